@@ -165,7 +165,7 @@ def _obey(toolbox: Toolbox) -> None:
     said = _said(toolbox)
     if round is None or round.is_decided or not said:
         return
-    wish = wish_in(said, round.driver, is_waiting=round.is_waiting)
+    wish = wish_in(said, round.driver, is_waiting=round.is_waiting, replaces=round.asks_to_replace)
     if wish in ("human_drives", "bot_drives") and not toolbox.has(TakeWheel):
         driver = _DRIVERS[wish]
         if driver != round.driver:

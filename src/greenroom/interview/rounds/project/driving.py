@@ -11,9 +11,11 @@ from greenroom.interview.rounds.project.messages import (
     ApplyPatch,
     AskToGoOn,
     ExecuteTests,
+    HandBack,
     ReadFile,
     StepFailed,
     Stepped,
+    Tool,
 )
 from greenroom.interview.rounds.project.state import Project, project_round
 from greenroom.interview.rounds.project.wishes import wish_in
@@ -45,20 +47,8 @@ def stepped(step: Step, index: int, answer: Stepped) -> None:
         turns.heard(step, "interviewer", answer.say)
     elif account is not None:
         step.record(core.InterviewerPassed(up_to=0, said_by=by, account=account))
-    tool, about, refused, asks = "", "", "", False
-    match answer.tool:
-        case ReadFile(path):
-            tool, about = "read_file", path
-        case ApplyPatch() as patch:
-            tool, about = "apply_patch", f"change-{step.next_seq}"
-            refused = workspace.patch(step, index, patch, about)
-        case ExecuteTests():
-            tool, about = "execute_tests", f"run-{step.next_seq}"
-            testing.request(step, index, "bot", about)
-        case AskToGoOn(note):
-            tool, about, asks = "ask", note, True
-        case None:
-            pass
+    tool, about, refused = _use(step, index, answer.tool)
+    asks = tool == "ask"
     # Someone whose patches never apply needs help, and says so.
     if (
         refused
@@ -77,6 +67,28 @@ def stepped(step: Step, index: int, answer: Stepped) -> None:
             said_by=answer.said_by,
         )
     )
+    if isinstance(answer.tool, HandBack):
+        switch(step, index, "human", "words")
+
+
+def _use(step: Step, index: int, tool: Tool | None) -> tuple[str, str, str]:
+    """Use a tool. Returns its name, what it is about, and why it was refused."""
+    match tool:
+        case ReadFile(path):
+            return "read_file", path, ""
+        case ApplyPatch() as patch:
+            about = f"change-{step.next_seq}"
+            return "apply_patch", about, workspace.patch(step, index, patch, about)
+        case ExecuteTests():
+            about = f"run-{step.next_seq}"
+            testing.request(step, index, "bot", about)
+            return "execute_tests", about, ""
+        case AskToGoOn(note):
+            return "ask", note, ""
+        case HandBack():
+            return "hand_back", "", ""
+        case None:
+            return "", "", ""
 
 
 def failed(step: Step, index: int, answer: StepFailed) -> None:
@@ -97,7 +109,7 @@ def stop(step: Step, index: int) -> bool:
 def taken_back(step: Step, index: int, said: str) -> None:
     """Take the last change back if the candidate's words say so. While we drive, we wait for their word then."""
     round = project_round(step.state, index)
-    if wish_in(said, round.driver, is_waiting=round.is_waiting) != "take_back":
+    if wish_in(said, round.driver, is_waiting=round.is_waiting, replaces=round.asks_to_replace) != "take_back":
         return
     try:
         workspace.revert(step, index, "", "human")

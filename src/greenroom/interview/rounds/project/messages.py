@@ -180,7 +180,12 @@ class AskToGoOn:
     """The driver's own note of what it asked."""
 
 
-Tool = ReadFile | ApplyPatch | ExecuteTests | AskToGoOn
+@dataclass(frozen=True, slots=True)
+class HandBack:
+    """Tool of the house while it drives: give the keyboard back, because only a part was asked for."""
+
+
+Tool = ReadFile | ApplyPatch | ExecuteTests | AskToGoOn | HandBack
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from greenroom.interview.core.plan import Task
 from greenroom.interview.core.rounds import Millis, Round
@@ -20,6 +20,8 @@ CueKind = Literal["tests_finished", "tests_failed", "level_unlocked", "help_requ
 CHANGES_KEPT = 50
 """Changes that can still be taken back."""
 EDITS_KEPT = 64
+ASKED_TO_REPLACE: Final = ("different", "nothing left", "unknown cause", "not this part")
+"""What the house notes where it asks whether its version shall replace the candidate's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +236,13 @@ class Project(Round):
             and not self.is_heard
             and not self.is_running
         )
+
+    @property
+    def asks_to_replace(self) -> bool:
+        """Whether the interviewer waits for a word on whether its version shall replace the candidate's."""
+        last = self.steps[-1] if self.steps else None
+        is_asking = last is not None and last.tool == "ask" and last.about in ASKED_TO_REPLACE
+        return self.driver == "bot" and self.is_waiting and is_asking
 
     @property
     def level_limit_ms(self) -> int | None:

@@ -42,11 +42,16 @@ def counts(result: SuiteResult) -> tuple[int, int]:
 
 def listed(failing: Sequence[TestResult]) -> str:
     """Several failing tests as the end of a sentence; hidden ones of the same category are counted together."""
-    named = [test_in_words(test) for test in failing]
-    parts = list(dict.fromkeys(named))
+    every = [test_in_words(test) for test in failing]
+    parts = list(dict.fromkeys(every))
     if len(parts) > _NAMED:
-        more = sum(one not in parts[:_NAMED] for one in named)
+        more = sum(one not in parts[:_NAMED] for one in every)
         parts = [*parts[:_NAMED], f"{more} more"]
+    return named(parts)
+
+
+def named(parts: Sequence[str]) -> str:
+    """Several things in a row: "a, b and c"."""
     return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 

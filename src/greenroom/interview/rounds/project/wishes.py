@@ -1,9 +1,10 @@
 """What a candidate wants to happen at the keyboard, by plain words: who drives, going on, stopping, taking back."""
 
 import re
+from collections.abc import Sequence
 from typing import Literal
 
-from greenroom.interview.rounds.project import offers
+from greenroom.interview.rounds.project import offers, replacing
 from greenroom.interview.rounds.project.choices import Driver
 from greenroom.patterns import LazyRegex
 
@@ -54,13 +55,21 @@ _BOT = LazyRegex(
     rf"|\b{_PLEASE} (?:please |just )?(?:do|write|finish|solve|implement|handle) {_PART}(?: for me| please| now)*\s*$"
     rf"|\b{_PLEASE} (?:please |just |only |maybe )*(?:write|do|implement|code|add|finish) (?:just |only )*"
     r"(?:[a-z]+_\w+|\w+\(\)|(?:the|this) (?:function|method|class) \w+)"
+    rf"|\b{_PLEASE} (?:please |just |only |maybe )*(?:write|implement|code|add) (?:me )?(?:just |only )*"
+    r"(?:(?:one|a|a single|this|that|the) (?:\w+ )?(?:function|method)|[a-z]+ and [a-z]+_\w+)\b"
     rf"|^{_LEAD}(?:take over|take {_KEYS}|drive|take (?:it|this) from here)\b{_THERE}"
 )
 _POLITE_HUMAN = LazyRegex(rf"^{_LEAD}{offers.TO_HUMAN}")
 _POLITE_BOT = LazyRegex(rf"^{_LEAD}{offers.TO_BOT}")
 _OFFERED = LazyRegex(offers.BY_BOT)
+_PART_ALONE = LazyRegex(
+    rf"(?:^|[.!;\n,]\s*){_LEAD}(?:(?:only|just) )*(?:write|implement|code|add|do) (?:me )?(?:(?:only|just) )*"
+    r"(?:[a-z]+_\w+|\w+\(\)|(?:the|this) (?:function|method) \w+)"
+)
+"""To somebody who has the keyboard: which part to write."""
 _ONLY_PART = LazyRegex(
-    r"\b(?:only|just) (?:[a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function|method|part|piece|class))\b"
+    r"\b(?:only|just) (?:[a-z]+_\w+|[a-z]+ and [a-z]+_\w+|\w+\(\)|(?:the|this|that|one|a) (?:\w+ )?(?:function"
+    r"|method|part|piece|class))\b"
     r"|\bthen (?:stop|give|hand|i want|i'd like|i take|back)\b|\b(?:write|implement|code) [a-z]+_\w+"
 )
 _NOT = LazyRegex(
@@ -97,12 +106,64 @@ _TAKE_BACK = LazyRegex(
     r"(?:revert|undo|roll back|take back|back out|reverse)(?=\s*$|\s+(?:it|this|that|your|the|my)\b)"
     r"|(?:take|roll|put|change|turn) (?:it|this|that|that one|your (?:last )?\w+|the last \w+) back\b)"
 )
+_NO_SUCH = LazyRegex(r"\b(?:no|and|or|the|just|only|is|not) (?:reverse|undo|revert|rollback)\s*$|^\W*reverse\s*$")
+"""A word of code, as in "sort by the amount, no reverse": nothing is to be taken back."""
 _OF_CODE = LazyRegex(r"\b(?:history|rules?|snapshots?|transactions?|list|dict|state|account|balance|files?)\b")
 """What a program takes back, and not the one who writes it."""
 
 
-def wish_in(text: str, driver: Driver, *, is_waiting: bool = False) -> Wish | None:
-    """What is wished for; the last word counts. `is_waiting` says that the interviewer asked whether it shall go on."""
+_WRITES = LazyRegex(
+    r"\b(?:write|implement|code|do|add|finish|fill in|complete|type|give me|put in|take|only|just)\b(?! (?:i|mine"
+    r"|my)\b)"
+)
+_ONLY = LazyRegex(
+    r"\b(?:only|just|nothing else|nothing more|no more|(?:one|a single|that|this|the) (?:one )?(?:function|method"
+    r"|part)|for me)\b"
+)
+_NOT_THAT = LazyRegex(
+    r"(?:n't|\bnot|\bnever|\bi(?:'ll| will| can|'d| would| want to| have| just)?|\bdid you)(?: \w+)? (?:write|only"
+    r"|just|do|add)\b$"
+)
+_UNTIL = LazyRegex(
+    r"\b(?:and |but )?then (?:i|stop|give|hand)\b|\bassuming\b|\bwhile i\b|\bi(?:'ll| will| do| write| want)\b"
+)
+_NO_REQUEST = re.compile(r"(?i:\b(?:i|i'd|i'll|we|i (?:would|will|did|could)|not|never|you)|n't)\s*(?i:just\s+)?$")
+_ASKS_YOU = re.compile(r"(?i:\b(?:can|could|would|will) you\s*$)")
+_RENAME = re.compile(
+    r"(?i:\b(?:change|rename|replace|swap|turn))\s+(?:the \w+ )?`?(?P<a>(?:self\.)?(?P<old>[A-Za-z_]\w*))(?:\(\))?`?\s+"
+    r"(?i:to|into|by|with|for)\s+`?(?P<b>(?:self\.)?(?P<new>[A-Za-z_]\w*))`?(?=\W|$)"
+)
+
+
+def wish_in(text: str, driver: Driver, *, is_waiting: bool = False, replaces: bool = False) -> Wish | None:
+    """What is wished for; the last word counts. `is_waiting` says that the interviewer asked whether it shall go on.
+
+    `replaces` says that it asked whether its version shall replace the candidate's: a yes lets it go on, a no stops it.
+    """
+    if not replaces:
+        wish = _wish_in(text, driver, is_waiting=is_waiting)
+        if wish is not None or driver == "human":
+            return wish
+        if is_waiting and _PART_ALONE.search(_plain(text)):
+            return "bot_drives"
+        return "go_on" if rename_in(text) is not None else None
+    wish = _wish_in(text, driver, is_waiting=False)
+    if wish is None and driver == "bot" and _PART_ALONE.search(_plain(text)):
+        return "bot_drives"
+    if wish in ("human_drives", "take_back"):
+        return wish
+    if rename_in(text) is not None:
+        # To change one word is to go on, and replaces nothing.
+        return "go_on"
+    if wish == "bot_drives" and wants_part(text):
+        return wish
+    answer = replacing.answer_in(text)
+    if answer is not None:
+        return "go_on" if answer == "yes" else "stop"
+    return wish if wish in ("stop", "bot_drives") else None
+
+
+def _wish_in(text: str, driver: Driver, *, is_waiting: bool) -> Wish | None:
     plain = _plain(text)
     if driver == "human":
         # Who asks for a part, and wants the keyboard back after it, hands it over first.
@@ -140,6 +201,40 @@ def wants_part(text: str) -> bool:
     return _ONLY_PART.search(_plain(text)) is not None
 
 
+def parts_in(text: str, names: Sequence[str]) -> list[str]:
+    """The functions of these names that are to be written, and nothing else; none where more is wanted."""
+    known = sorted(names, key=len, reverse=True)
+    if not known:
+        return []
+    name = rf"`?(?:\w+\.)?(?P<name>{'|'.join(map(re.escape, known))})\b`?(?:\(\))?"
+    found: list[str] = []
+    for sentence in re.split(r"(?<=[.?!;])\s+|\n", text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")):
+        plain = sentence.lower()
+        begins = _WRITES.search(plain)
+        if begins is None or _NOT_THAT.search(plain[: begins.end()]):
+            continue
+        is_only = _ONLY.search(plain) is not None
+        said = sentence[begins.end() :]
+        if (until := _UNTIL.search(said.lower())) is not None:
+            said = said[: until.start()]
+        hits = [hit["name"] for hit in re.finditer(rf"(?<![\w.]){name}", said)]
+        # A name that is also a word of every day is meant where only a part is asked for.
+        found += [hit for hit in hits if is_only or "_" in hit or f"{hit}()" in said]
+    return list(dict.fromkeys(found))
+
+
+def rename_in(text: str) -> tuple[str, str] | None:
+    """The name in the code that is to become another."""
+    found = _RENAME.search(text)
+    if found is None or found["old"] == found["new"]:
+        return None
+    before = re.sub(r"(?i:\b(?:please|just|maybe)\s*$)", "", text[: found.start()])
+    if _NO_REQUEST.search(before) and not _ASKS_YOU.search(before):
+        return None
+    is_code = any("_" in one or "." in one for one in (found["a"], found["b"])) or "rename" in found[0].lower()
+    return (found["old"], found["new"]) if is_code else None
+
+
 def _plain(text: str) -> str:
     return text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip()
 
@@ -149,7 +244,7 @@ def _clauses(plain: str) -> list[str]:
 
 
 def _in_clause(clause: str, driver: Driver, *, says_yes: bool) -> Wish | None:
-    if _TAKE_BACK.search(clause) and not _OF_CODE.search(clause):
+    if _TAKE_BACK.search(clause) and not _OF_CODE.search(clause) and not _NO_SUCH.search(clause):
         return "take_back"
     if _POLITE_HUMAN.search(clause) or _is_meant(_HUMAN, clause):
         return "human_drives"

@@ -256,8 +256,13 @@ def test_the_keyboard_is_taken_however_long_the_message(text: str) -> None:
 
 
 def test_a_part_alone_is_answered_honestly() -> None:
-    said = pair_at().say("Please write only remove_rule, and then give it back to me.")
+    said = pair_at().say("Please write only one method, whichever you like, and then give it back to me.")
     assert "my turn" in said
+
+
+def test_a_part_that_is_named_is_not_refused() -> None:
+    said = pair_at().say("Please write only remove_rule, and then give it back to me.")
+    assert "one function" not in said
 
 
 def driven() -> Pairing:

@@ -8,37 +8,40 @@ import re
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
 
-from greenroom.adapters.interviewer.house.project.progress import Texts, at_start, next_step, stages_of
-from greenroom.interview.rounds.project import telling
-from greenroom.interview.rounds.project.messages import ApplyPatch, AskToGoOn, ExecuteTests, ReadFile, Tool
-from greenroom.interview.rounds.project.state import Project
+from greenroom.adapters.interviewer.house.project import parts
+from greenroom.adapters.interviewer.house.project.own import Own, goes_on, is_inside, lost, others, version
+from greenroom.adapters.interviewer.house.project.progress import Texts
+from greenroom.adapters.interviewer.house.project.requests import asks_rename, part_wanted, rename_wanted, said_since
+from greenroom.interview.rounds.project import replacing, telling
+from greenroom.interview.rounds.project.messages import (
+    ApplyPatch,
+    AskToGoOn,
+    ExecuteTests,
+    HandBack,
+    ReadFile,
+    Tool,
+)
+from greenroom.interview.rounds.project.state import ASKED_TO_REPLACE, Project
+from greenroom.interview.rounds.project.wishes import wants_part
 from greenroom.judging.suites import SuiteResult
 from greenroom.ports.interviewer import HOUSE
 from greenroom.ports.project.driving import DrivingTurn, NextStep
 from greenroom.questions.projects.model import AuthoredStep
 
-DIFFERENT = (
-    "The code here is built differently from mine, so my next edit does not fit. If I go on, my own version replaces "
-    "yours, and you can take that back. Or say 'my turn': then your code stays, and I help you in it."
-)
+DIFFERENT = "The code here is built differently from mine, so my next edit does not fit."
 """Said when no authored step fits the workspace."""
-KEPT = (
-    "Your code stays. I'd only be guessing in it, so it's better that you drive: say 'my turn', and I'll help. "
-    "'Use your version' is the other way."
-)
-"""Said to somebody who wants us to go on, but not from our own version."""
+UNKNOWN_CAUSE = "My steps don't show me why: the rest of the code is not mine."
+"""Said of a run that failed in the candidate's code."""
+QUESTION = "Shall my version replace yours?"
 OWN_VERSION = "I go on from my own version."
-NOTHING_LEFT = (
-    "That is all I would write here, and it does not pass yet. Would you take a look? Or say 'use your version', and "
-    "mine replaces yours."
+NOTHING_LEFT = "That is all I would write here, and it does not pass yet."
+PUT_BACK = "My next steps need {names}, which is gone. I put it back."
+PART_DONE = "That was {names}, and nothing else. It's your keyboard again."
+PART_THERE = "{names} is there already, as I would write it. It's your keyboard again."
+_PROMISES = re.compile(
+    r"\b(?:assum\w+|suppos\w+|given that|has an?|have an?|there is|i'll (?:add|write)|us(?:e|ing))\b", re.I
 )
-_OURS = re.compile(r"\byour(?:s| own)? version\b|\b(?:use|take) yours\b|\breplace\b")
-_REFUSES = re.compile(r"\b(?:no|not|never|mine|my|keep|rather|instead|only|just|without|leave|stay)\b|n['\u2019]t\b")
-_PLAIN_YES = 6
-"""Words of a message that can be nothing but a yes."""
-_DEFINITION = re.compile(r"\b(?:def|class|function|func)\s+(\w+)")
-_ASKED_ABOUT_DIFFERENT = "different"
-_ASKED_AT_THE_END = "nothing left"
+_DIFFERENT, _AT_THE_END, _UNKNOWN, _NOT_PART = ASKED_TO_REPLACE
 
 
 class HouseDriver:
@@ -46,19 +49,24 @@ class HouseDriver:
 
     async def next_step(self, turn: DrivingTurn) -> NextStep:
         """The next step of this level."""
-        round, steps = turn.round, turn.steps[turn.round.level - 1]
-        stages = stages_of(at_start(turn), steps)
-        at = next_step(round, steps, stages)
-        results = _results(round, steps[at - 1] if at else None, is_own=not _others(round, stages[at]))
-        if at >= len(steps):
-            return _nothing_left(turn, results, stages[-1])
-        step = steps[at]
-        if step.patch is not None and not _fits(round, step, stages[at]):
-            return _different(turn, stages[at], results)
-        tool = _tool(step)
+        round, own = turn.round, version(turn.round, turn.steps)
+        if (asked := _asked_for(turn, own)) is not None:
+            return asked
+        theirs = others(round, own.now)
+        results, is_known = _results(round, own.taken, is_own=is_inside(round, own.now))
+        if theirs and _was_let_go_on(turn):
+            return _own_version(round, own, theirs[0])
+        if own.at >= len(own.steps):
+            return _replacing(round, own, NOTHING_LEFT, _AT_THE_END, results)
+        if theirs and not is_known:
+            return _replacing(round, own, UNKNOWN_CAUSE, _UNKNOWN, results)
+        if not goes_on(round, own):
+            back = lost(round, own)
+            return _put_back(round, back) if back else _replacing(round, own, DIFFERENT, _DIFFERENT, results)
+        step = own.steps[own.at]
         # What the author says of a run is said once its results are there.
         words = results if step.test is not None else " ".join(part for part in (results, step.say) if part)
-        return NextStep(words, tool, HOUSE)
+        return NextStep(words, _tool(step), HOUSE)
 
 
 def _tool(step: AuthoredStep) -> Tool | None:
@@ -69,20 +77,110 @@ def _tool(step: AuthoredStep) -> Tool | None:
     return ExecuteTests() if step.test is not None else None
 
 
-def _results(round: Project, taken: AuthoredStep | None, *, is_own: bool) -> str:
+def _asked_for(turn: DrivingTurn, own: Own) -> NextStep | None:
+    """The step that the candidate asked for in so many words: a function and nothing else, or another name."""
+    round = turn.round
+    if (names := rename_wanted(turn)) is not None:
+        return _rename(round, *names)
+    if asks_rename(turn) and _has_renamed(round):
+        return NextStep("", ExecuteTests(), HOUSE)
+    wanted, words = part_wanted(turn, [part.name for part in parts.parts_of(own.reference)])
+    return _part(round, own, wanted, words) if wanted else None
+
+
+def _has_renamed(round: Project) -> bool:
+    """Whether our last step put another name into the code, and nothing else."""
+    last = round.steps[-1] if round.steps else None
+    change = round.change(last.about) if last is not None and last.tool == "apply_patch" else None
+    if change is None or change.is_reverted:
+        return False
+    return all(
+        before is not None and after is not None and len(before.split("\n")) == len(after.split("\n"))
+        for before, after in zip(change.before.values(), change.after.values(), strict=True)
+    )
+
+
+def _rename(round: Project, path: str, text: str) -> NextStep:
+    return NextStep(
+        "I change the name, and run the tests.", ApplyPatch(path, *parts.hunk(round.texts[path], text)), HOUSE
+    )
+
+
+def _part(round: Project, own: Own, wanted: Sequence[str], words: str) -> NextStep:
+    """Write only these functions, one after the other, or say why that cannot be done; then hand back."""
+    theirs, spoken = round.texts, _quoted(wanted)
+    has_written = any(step.tool == "apply_patch" and not step.refused for step in round.steps)
+    promised, read = [*wanted, *_promised(words)], list[str]()
+    todo, lacking = [], list[str]()
+    for name in wanted:
+        part = parts.find(own.reference, name)
+        if part is None:
+            continue
+        there = parts.find(theirs, name, part.owner)
+        if there is None or there.shape != part.shape:
+            needed, also = parts.lacks(part, theirs, own.reference, promised)
+            lacking, read = lacking + needed, read + also
+            todo.append(part)
+    if not todo:
+        return NextStep((PART_DONE if has_written else PART_THERE).format(names=spoken), HandBack(), HOUSE)
+    part = todo[0]
+    path = _home(theirs, part)
+    text = parts.added(theirs[path], part) if path else ""
+    if lacking or not path or text == theirs[path] or any(step.refused for step in round.steps):
+        why = f"mine needs {_quoted(lacking)}, which your code doesn't have in that form"
+        reason = why if lacking else "I don't find the place for it in your code"
+        return _replacing(round, own, f"I can't write just {spoken} here: {reason}.", _NOT_PART, "")
+    say = f"Only `{part.name}`, in {path}; the rest stays as it is."
+    there = parts.find(theirs, part.name, part.owner)
+    if there is not None and not there.is_empty:
+        say += " It takes the place of yours, and you can take that back."
+    if read:
+        say += f" It reads {_quoted(read)}, so your code has to set that."
+    return NextStep(say, ApplyPatch(path, *parts.hunk(theirs[path], text)), HOUSE)
+
+
+def _promised(words: str) -> list[str]:
+    """Names that the candidate says are there, or will be."""
+    found = _PROMISES.search(words)
+    return re.findall(r"\w+", words[found.end() :]) if found is not None else []
+
+
+def _quoted(names: Sequence[str]) -> str:
+    return telling.named([f"`{name}`" for name in dict.fromkeys(names)])
+
+
+def _home(theirs: Texts, part: parts.Part) -> str:
+    """The candidate's file that the part belongs into; empty where there is none."""
+    paths = [part.path, *theirs] if part.path in theirs else [*theirs]
+    return next((path for path in paths if parts.has_class(theirs[path], part.owner)), "")
+
+
+def _put_back(round: Project, back: Sequence[parts.Part]) -> NextStep:
+    path = back[0].path
+    text = round.texts[path]
+    here = [part for part in back if part.path == path]
+    for part in here:
+        text = parts.added(text, part)
+    names = _quoted([part.name for part in here])
+    return NextStep(PUT_BACK.format(names=names), ApplyPatch(path, *parts.hunk(round.texts[path], text)), HOUSE)
+
+
+def _results(round: Project, taken: AuthoredStep | None, *, is_own: bool) -> tuple[str, bool]:
     """What is said of the run that was just made: the author's words where it went as expected, else the facts.
 
-    In code of its own (`is_own`) the author may have named only some of the tests that fail.
+    With whether its failure was to be expected. In code of its own (`is_own`) the author may have named only some of
+    the tests that fail.
     """
     last = round.steps[-1] if round.steps else None
     run = round.runs.get(last.about) if last is not None and last.tool == "execute_tests" else None
     result = run.result if run is not None else None
     if result is None or result.has_passed:
-        return ""
+        return "", True
     expected = taken.test.fails if taken is not None and taken.test is not None else ()
-    if taken is not None and taken.say and expected and _is_as_expected(result, expected, is_own=is_own):
-        return taken.say
-    return _read_out(result)
+    is_expected = bool(expected) and _is_as_expected(result, expected, is_own=is_own)
+    if taken is not None and taken.say and is_expected:
+        return taken.say, True
+    return _read_out(result), is_expected
 
 
 def _is_as_expected(result: SuiteResult, expected: Sequence[str], *, is_own: bool) -> bool:
@@ -102,76 +200,35 @@ def _read_out(result: SuiteResult) -> str:
     return f"{counted} {telling.assertion_in_words(failing[0])}".strip()
 
 
-def _nothing_left(turn: DrivingTurn, results: str, own: Texts) -> NextStep:
-    """Ask the candidate; if they want our version and theirs is another, go on from ours."""
-    if _was_let_go_on(turn.round) and _others(turn.round, own) and _wants_ours(turn):
-        return _own_version(turn.round, own)
-    return NextStep(f"{results} {NOTHING_LEFT}".strip(), AskToGoOn(_ASKED_AT_THE_END), HOUSE)
+def _replacing(round: Project, own: Own, why: str, note: str, results: str) -> NextStep:
+    """Ask whether our version shall replace theirs."""
+    theirs = others(round, own.now)
+    asked = _question(round, theirs) if theirs else "Would you take a look?"
+    return NextStep(" ".join(part for part in (results, why, asked) if part), AskToGoOn(note), HOUSE)
 
 
-def _different(turn: DrivingTurn, own: Texts, results: str) -> NextStep:
-    """Ask whether our version shall replace theirs, and do so only if they want it."""
-    if not _was_let_go_on(turn.round):
-        return NextStep(f"{results} {DIFFERENT}".strip(), AskToGoOn(_ASKED_ABOUT_DIFFERENT), HOUSE)
-    if _wants_ours(turn):
-        return _own_version(turn.round, own)
-    return NextStep(KEPT, AskToGoOn(_ASKED_ABOUT_DIFFERENT), HOUSE)
-
-
-def _was_let_go_on(round: Project) -> bool:
-    """Whether the candidate let the interviewer go on after it asked; our version may take several edits."""
-    before = next((step for step in reversed(round.steps) if step.tool != "apply_patch"), None)
-    return before is not None and before.about in (_ASKED_ABOUT_DIFFERENT, _ASKED_AT_THE_END)
-
-
-def _wants_ours(turn: DrivingTurn) -> bool:
-    """Whether the candidate, asked, wants our version. A button is a yes; of words, only a plain yes is one."""
-    lines = turn.state.lines
-    asked = max(
-        (line.seq for line in lines if any(ask in line.text for ask in (DIFFERENT, KEPT, NOTHING_LEFT))), default=0
-    )
-    words = " ".join(line.text for line in lines if line.seq > asked and line.who == "candidate").lower()
-    return not words or (
-        _REFUSES.search(words) is None and (_OURS.search(words) is not None or len(words.split()) <= _PLAIN_YES)
-    )
-
-
-def _own_version(round: Project, own: Texts) -> NextStep:
-    path = _others(round, own)[0]
+def _own_version(round: Project, own: Own, path: str) -> NextStep:
     theirs = round.files[path].text if path in round.files else ""
-    return NextStep(OWN_VERSION, ApplyPatch(path, theirs, own[path]), HOUSE)
+    return NextStep(OWN_VERSION, ApplyPatch(path, theirs, own.now[path]), HOUSE)
 
 
-def _others(round: Project, own: Texts) -> list[str]:
-    """The files that are not as the interviewer would have them."""
-    return [path for path, text in own.items() if path not in round.files or round.files[path].text != text]
+def _question(round: Project, paths: Sequence[str]) -> str:
+    there = [path for path in paths if path in round.files]
+    new = [path for path in paths if path not in round.files]
+    change = f"That changes {telling.named(there)}" if there else "That"
+    makes = f"{' and' if there else ''} adds {telling.named(new)}" if new else ""
+    back = "and each file is one change that you can take back"
+    return f"{QUESTION} {change}{makes}, {back}. If not, your code stays: say 'my turn', and I help you in it."
 
 
-def _fits(round: Project, step: AuthoredStep, own: Texts) -> bool:
-    patch = step.patch
-    file = round.files.get(patch.path) if patch is not None else None
-    if not _is_like(round, own):
+def _was_let_go_on(turn: DrivingTurn) -> bool:
+    """Whether the candidate let our version replace theirs, and has not taken it back since."""
+    round, steps = turn.round, turn.round.steps
+    asked = next((step for step in reversed(steps) if step.tool == "ask"), None)
+    if asked is None or asked.about not in ASKED_TO_REPLACE:
         return False
-    if patch is None or not patch.old:
-        return file is None
-    if file is None or file.text.count(patch.old) != 1:
+    said = said_since(turn, QUESTION)
+    if asks_rename(turn) or wants_part(said) or replacing.answer_in(said) == "no":
         return False
-    # In somebody else's code a place may fit by chance: what is there already is not written again.
-    added = _defined(patch.new) - _defined(patch.old)
-    return file.text == own.get(patch.path) or not added & _defined(file.text)
-
-
-def _is_like(round: Project, own: Texts) -> bool:
-    """Whether everything is there that our steps build on, and the workspace can be loaded."""
-    run = next((run for run in reversed([*round.runs.values()]) if run.result is not None), None)
-    is_broken = (
-        run is not None and run.result is not None and run.result.problem and run.requested_at >= round.edited_at
-    )
-    if is_broken and _others(round, own):
-        return False
-    there = set[str]().union(*map(_defined, round.texts.values()))
-    return all(_defined(text) <= there for text in own.values())
-
-
-def _defined(text: str) -> set[str]:
-    return set(_DEFINITION.findall(text))
+    ours = [change for change in round.changes if change.by == "bot"]
+    return not (steps[-1].tool == "apply_patch" and ours and ours[-1].is_reverted)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from greenroom.interview.rounds.project.state import Project
-from greenroom.ports.project.driving import DrivingTurn
 from greenroom.questions.projects.model import AuthoredStep, Patch
 
 Texts = Mapping[str, str]
@@ -12,10 +11,10 @@ _MOST_OF_IT = 0.5
 """Of the new lines of a patch: later patches, or the candidate, may have changed the others."""
 
 
-def at_start(turn: DrivingTurn) -> Texts:
-    """The files at the beginning of the level, as the interviewer would have left them."""
-    files: Texts = turn.brief.starter
-    for steps in turn.steps[: turn.round.level - 1]:
+def at_start(starter: Texts, before: Sequence[Sequence[AuthoredStep]]) -> Texts:
+    """The files after the steps of the levels `before`, as the interviewer would have left them."""
+    files = starter
+    for steps in before:
         files = stages_of(files, steps)[-1]
     return files
 
@@ -64,17 +63,20 @@ def _within(alike: Sequence[int], round: Project) -> int:
 
 
 def _beyond(texts: Texts, round: Project, steps: Sequence[AuthoredStep], stages: Sequence[Texts]) -> int:
-    """The place in a workspace that is like none of ours."""
-    quiet = sum(_counts(step.tool, step.refused) and step.tool != "apply_patch" for step in round.steps)
-    for at, step in enumerate(steps):
-        if step.patch is not None:
-            if not _is_there(texts, step.patch, stages[at].get(step.patch.path, "")):
-                return at
-        elif not quiet:
-            return at
-        else:
-            quiet -= 1
-    return len(steps)
+    """The place in a workspace that is like none of ours: behind the last patch that is there before one that is not.
+
+    What says, reads or runs something before a patch that is there was for an older state of the code.
+    """
+    patches = [(at, step.patch) for at, step in enumerate(steps) if step.patch is not None]
+    missing = (at for at, one in patches if not is_there(texts, one, stages[at].get(one.path, "")))
+    end = next(missing, len(steps))
+    begin = next((at + 1 for at, _ in reversed(patches) if at < end), 0)
+    quiet = 0
+    for step in reversed(round.steps):
+        if begin and step.tool == "apply_patch" and not step.refused:
+            break
+        quiet += _counts(step.tool, step.refused) and step.tool != "apply_patch"
+    return min(begin + quiet, end)
 
 
 def _counts(tool: str, refused: str) -> bool:
@@ -82,7 +84,7 @@ def _counts(tool: str, refused: str) -> bool:
     return not refused and tool != "ask"
 
 
-def _is_there(texts: Texts, patch: Patch, before: str) -> bool:
+def is_there(texts: Texts, patch: Patch, before: str) -> bool:
     """Whether a patch is in the code, as it is or for the most part. `before` is our own file without it."""
     text = texts.get(patch.path)
     if text is None:

@@ -207,7 +207,10 @@ def _is_wish(scene: ProjectScene, sentence: str) -> bool:
     project = scene.project
     if project is None or scene.wish is None:
         return False
-    return wish_in(sentence, project.driver, is_waiting=project.is_waiting) not in (None, "stop")
+    return wish_in(sentence, project.driver, is_waiting=project.is_waiting, replaces=project.asks_to_replace) not in (
+        None,
+        "stop",
+    )
 
 
 def _is_about_interview(scene: ProjectScene, sentence: str) -> bool:

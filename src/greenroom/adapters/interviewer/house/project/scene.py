@@ -59,4 +59,6 @@ class ProjectScene(Scene):
         project = self.project
         if project is None or not self.is_at_work or not self.utterances:
             return None
-        return wish_in(" ".join(self.utterances), project.driver, is_waiting=project.is_waiting)
+        return wish_in(
+            " ".join(self.utterances), project.driver, is_waiting=project.is_waiting, replaces=project.asks_to_replace
+        )

@@ -4,7 +4,16 @@ import re
 
 from greenroom.adapters.interviewer.house import asides, bridges, corrections, going_on
 from greenroom.adapters.interviewer.house.draft import Draft
-from greenroom.adapters.interviewer.house.project import concepts, facts, questions, scoped, situation, wheel
+from greenroom.adapters.interviewer.house.project import (
+    concepts,
+    diagnosing,
+    facts,
+    questions,
+    replaced,
+    scoped,
+    situation,
+    wheel,
+)
 from greenroom.adapters.interviewer.house.project.reading import asks_in, is_put, is_telling
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.talk.pleas import is_filler
@@ -46,7 +55,11 @@ def steers(scene: ProjectScene, draft: Draft) -> bool:
     """Do and answer what is plainly meant, before anything is read more closely; True when that was all."""
     if not scene.is_at_work:
         return False
+    if replaced.answer(scene, draft):
+        return True
     obeyed = wheel.obey(scene, draft)
+    if not obeyed and diagnosing.confirm(scene, draft):
+        return True
     if not obeyed and corrections.is_blamed(scene):
         # The question that was missed may be an earlier one.
         return False

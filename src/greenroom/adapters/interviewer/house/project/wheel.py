@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from greenroom.adapters.interviewer.house.draft import Draft
-from greenroom.adapters.interviewer.house.project import standing
+from greenroom.adapters.interviewer.house.project import replaced, standing
 from greenroom.adapters.interviewer.house.project.scene import ProjectScene
 from greenroom.interview.rounds.project.messages import GoOnDriving, StopDriving, TakeWheel
-from greenroom.interview.rounds.project.wishes import Wish, wants_part
+from greenroom.interview.rounds.project.wishes import Wish, rename_in, wants_part
 
 _PASSING = 8
 """Words."""
@@ -55,7 +55,7 @@ def _bot_drives(scene: ProjectScene, draft: Draft) -> None:
         _go_on(scene, draft)
         return
     _to_bot(scene, draft)
-    if wants_part(" ".join(scene.utterances)):
+    if wants_part(said := " ".join(scene.utterances)) and not replaced.parts_asked(scene, said):
         draft.say("part_only")
     draft.move(TakeWheel("bot"))
 
@@ -66,6 +66,11 @@ def _to_bot(scene: ProjectScene, draft: Draft) -> None:
 
 
 def _go_on(scene: ProjectScene, draft: Draft) -> None:
+    if rename_in(" ".join(scene.utterances)) is not None:
+        draft.say("will_rename")
+        if scene.project is not None and scene.project.is_waiting:
+            draft.move(GoOnDriving())
+        return
     if scene.project is not None and scene.project.is_waiting:
         draft.say("driving_goes_on")
         draft.move(GoOnDriving())
@@ -74,7 +79,9 @@ def _go_on(scene: ProjectScene, draft: Draft) -> None:
 
 
 def _stop(scene: ProjectScene, draft: Draft) -> None:
-    if scene.project is not None and scene.project.is_waiting:
+    if scene.project is not None and scene.project.asks_to_replace:
+        replaced.keep(scene, draft)
+    elif scene.project is not None and scene.project.is_waiting:
         draft.say("driving_waits")
     else:
         draft.say("driving_stopped")
@@ -91,7 +98,8 @@ def _take_back(scene: ProjectScene, draft: Draft) -> None:
         draft.say("no_change_to_take_back" if project.last_change is None else "change_not_taken_back")
         return
     paths = [*change.after]
-    draft.say("change_taken_back", where=f" in {paths[0]}" if len(paths) == 1 else "")
+    where = f" in {paths[0]}" if len(paths) == 1 else ""
+    draft.say("change_taken_back" if change.by == "bot" else "your_change_taken_back", where=where)
     if scene.is_driving:
         draft.say("then_waits")
 
