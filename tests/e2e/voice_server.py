@@ -42,7 +42,7 @@ def hum(ms: int, rate: int = SPOKEN_RATE, hertz: int = 220) -> bytes:
 
 
 def wav(path: Path, hertz: int = 440) -> Path:
-    """A file to be heard by the microphone, again and again: a tone and a longer silence.
+    """A file to be heard by the microphone, again and again: a tone and a silence, long enough to end a turn.
 
     The browser takes a tone that never ends for noise, and suppresses it.
     """
@@ -50,7 +50,7 @@ def wav(path: Path, hertz: int = 440) -> Path:
         file.setnchannels(1)
         file.setsampwidth(2)
         file.setframerate(MICROPHONE_RATE)
-        file.writeframes(hum(600, MICROPHONE_RATE, hertz) + bytes(2 * MICROPHONE_RATE * 1_400 // 1000))
+        file.writeframes(hum(600, MICROPHONE_RATE, hertz) + bytes(2 * MICROPHONE_RATE * 2_200 // 1000))
     return path
 
 

@@ -4,6 +4,7 @@ Text goes in on standard input or in a file, never through a shell.
 """
 
 import asyncio
+import contextlib
 import io
 import re
 import shutil
@@ -111,8 +112,10 @@ class ProgramVoice:
 async def _exchange(process: asyncio.subprocess.Process, given: bytes) -> bytes:
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(given)
-    process.stdin.close()
+    # A program may end before it reads; uvloop then raises RuntimeError. Its exit code says whether it failed.
+    with contextlib.suppress(OSError, RuntimeError):
+        process.stdin.write(given)
+        process.stdin.close()
     parts = []
     size = 0
     while part := await process.stdout.read(65_536):

@@ -86,6 +86,18 @@ def test_flite_speaks_on_the_loop_of_the_server(path: Path) -> None:
     assert not (path / "hacked").exists()
 
 
+def test_a_program_may_end_before_it_reads(path: Path) -> None:
+    uvloop = pytest.importorskip("uvloop")
+    record(path / "sound.wav")
+    install(path, "flite", f'exec <&-; cp {path}/sound.wav "$8"')
+
+    async def often() -> list[int]:
+        return [len(made) for made in await asyncio.gather(*(said("flite", "Okay.") for _ in range(40)))]
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        assert runner.run(often()) == [8] * 40
+
+
 async def test_a_program_that_cannot_be_started_is_told_about(path: Path) -> None:
     (path / "espeak-ng").write_bytes(b"\x7fELF nonsense")
     (path / "espeak-ng").chmod(0o755)
