@@ -31,6 +31,8 @@ FILES = 20
 EDITS = int(os.environ.get("BENCH_EDITS", "400"))
 RUNS = int(os.environ.get("BENCH_RUNS", "15"))
 LINE = "x = 1\n"
+BETWEEN_S = 0.02
+"""Between two edits: a room takes no more than its limit of messages in a second."""
 FIRST_REVISION = 1
 """Of a file that was just made."""
 AIM_EDIT = 1.2
@@ -77,6 +79,7 @@ async def _edits(coding: ClientConnection, pairing: ClientConnection) -> list[Re
     revision = {"coding": itertools.count(), "pairing": itertools.count(FIRST_REVISION)}
     taken: dict[str, list[float]] = {"coding": [], "pairing": []}
     for number in range(EDITS):
+        await asyncio.sleep(BETWEEN_S)
         edit = {"round": 0, "start": 0, "end": 0, "text": LINE}
         base = next(revision["coding"])
         command: dict[str, Any] = {"type": "edit_code", "base": base, **edit}
