@@ -70,7 +70,7 @@ def _supports(test: TestResult, text: str) -> bool:
 
 
 def _is_incomplete(test: TestResult) -> bool:
-    """Whether two texts are compared of which one lacks parts, so that the order cannot be all."""
+    """Whether the test compares two texts and one lacks parts, so that the order is not the only fault."""
     line = test.message.splitlines()[0].removeprefix("AssertionError: ") if test.message else ""
     one, sign, other = line.partition(" != ")
     if not sign:

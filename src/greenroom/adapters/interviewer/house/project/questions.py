@@ -43,7 +43,7 @@ _MOST = 3
 _NEAR_OF_TASK = 0.41
 """The same for a question that uses several words of the description."""
 _NEAR_BESIDES = 0.6
-"""The same for a question in a message of which another part was answered."""
+"""The same for a question beside another one that was answered."""
 _HOW_TO = LazyRegex(r"^(?:\w+[, ]+){0,3}?how (?:do|can|could|should|would|might|to)\b.{0,12}\b(?:i|you|we|one|to)\b")
 _LAUGHS = LazyRegex(
     r"\b(?:ha(?:ha)+|lol|jokes?|joking|kidding|funny|rofl|lmao|riddle)\b|[:;]-?[)D]|[\U0001F600-\U0001F64F]"
@@ -164,7 +164,7 @@ def look_up(scene: ProjectScene, draft: Draft, question: str) -> None:
     elif is_of_task and _BEHAVES.search(plain):
         unsettled.of_description(scene, draft)
     elif len(scene.said.split()) >= _TELLS_MUCH:
-        # Whoever tells what they do, and asks what nobody can answer, gets what decides.
+        # Somebody who tells what they do, and asks what nobody can answer, gets what decides.
         _weigh(scene, draft)
     else:
         unsettled.of_code(scene, draft)
