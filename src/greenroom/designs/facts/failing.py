@@ -47,7 +47,7 @@ def single_points(graph: Graph) -> list[Fact]:
 
 
 def _is_many(name: str) -> bool:
-    """Whether a product is run on many machines by whoever offers it."""
+    """Whether its provider runs the product on many machines."""
     return BY_NATURE.search(name) is not None
 
 

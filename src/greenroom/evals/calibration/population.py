@@ -37,7 +37,7 @@ class Appearance:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """Which day of which person."""
+    """A person, and one of their days."""
 
     group: str
     number: int

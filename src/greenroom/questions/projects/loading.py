@@ -20,11 +20,6 @@ _YAML = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _STEP = {"say", "read", "patch", "old", "new", "explain", "test"}
 
 
-def is_project(folder: Path) -> bool:
-    """Whether a folder of a pack holds a project."""
-    return (folder / PROJECT_FILE).is_file()
-
-
 def load_project(folder: Path) -> Project:
     """Read and validate one project. Raises QuestionInvalid."""
     notes = read_mapping(folder / PROJECT_FILE)

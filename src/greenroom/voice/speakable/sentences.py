@@ -12,7 +12,6 @@ _END = re.compile(r"`[^`\n]{1,400}`|([.!?…]+)[\"'”\u2019)\]*_]*(?=\s|$)")
 _NO_END = re.compile(
     r"(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|resp|incl|Mr|Mrs|Ms|Dr|Prof|St|No|Fig|Eq|a\.k\.a)|(?<![\w.])[A-Z])\.$"
 )
-_SPACES = re.compile(r"\s+")
 _CLAUSE_ENDS = (";", ":", "—", ",")
 
 

@@ -38,11 +38,6 @@ _ASKS = LazyRegex(
     re.IGNORECASE,
 )
 """How a question begins."""
-_TAG = LazyRegex(
-    r"[,. ](?:right|yes|yeah|no|correct|ok|okay|or not|isn't it|aren't they|innit|true|agreed|does it|do they|is it|"
-    r"are they|can it|can they)\s*\?+\s*$",
-    re.IGNORECASE,
-)
 _INDIRECT = LazyRegex(
     r"\b(?:i(?:'m| am)? (?:wonder\w*|curious|not sure|unsure|asking)|i (?:don't|do not|dont) (?:know|understand|get)|"
     r"(?:can|could) (?:you|u) (?:tell|say|clarify|confirm)|it (?:doesn't|does not|didn't|did not) say|"
@@ -102,11 +97,6 @@ def is_tentative(text: str) -> bool:
 def is_indirect(text: str) -> bool:
     """Whether it wonders whether something is so."""
     return _INDIRECT.search(text) is not None
-
-
-def is_tagged(text: str) -> bool:
-    """Whether it is a statement that asks for a nod: "ties count once, right?"."""
-    return _TAG.search(text) is not None
 
 
 def is_condition(text: str) -> bool:

@@ -5,6 +5,7 @@ import pytest
 from greenroom.adapters.interviewer.house.project import costs, fitting, lines, reviewing, scoped
 from greenroom.interview.core.events import ConceptLookedUp
 from greenroom.interview.rounds.project.messages import LeaveProject
+from greenroom.questions.projects.model import Project
 from tests.unit.adapters.interviewer.project.pairing import RULES, Pairing
 from tests.unit.adapters.interviewer.project.test_questions_of_strangers import (
     BANK_LEDGER,
@@ -69,7 +70,7 @@ DESIGNS_OWN = [
 
 
 @pytest.mark.parametrize(("level", "project", "text"), DESIGNS_SEEN + DESIGNS_OWN)
-def test_a_choice_between_designs_is_talked_about(level: int, project, text: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_choice_between_designs_is_talked_about(level: int, project: Project, text: str) -> None:
     pair = pair_at(level, project=project)
     said = pair.say(text)
     assert said
@@ -102,7 +103,7 @@ def test_an_open_design_question_gets_a_hint_that_is_booked(text: str) -> None:
         (3, STORE, "may a copy replace a file of the same user if the room is too small?", "the same user"),
     ],
 )
-def test_the_line_that_settles_it_is_quoted(level: int, project, text: str, line: str) -> None:  # type: ignore[no-untyped-def]
+def test_the_line_that_settles_it_is_quoted(level: int, project: Project, text: str, line: str) -> None:
     assert line in pair_at(level, project=project).say(text)
 
 
@@ -114,7 +115,7 @@ def test_the_line_that_settles_it_is_quoted(level: int, project, text: str, line
         (4, BANK_LEDGER, "per name or per account for the history?"),
     ],
 )
-def test_a_line_that_is_not_clearly_the_best_is_not_quoted(level: int, project, text: str) -> None:  # type: ignore[no-untyped-def]
+def test_a_line_that_is_not_clearly_the_best_is_not_quoted(level: int, project: Project, text: str) -> None:
     looking = Looking(pair_at(level, project=project))
     assert lines.line_near(looking, text) == ""  # type: ignore[arg-type]
 
@@ -337,7 +338,7 @@ def test_known_mistakes_are_never_said_to_fit() -> None:
         (1, STORE, "I think copy must be safe, like cp -n, so False. I would write it so. You agree?"),
     ],
 )
-def test_wrong_plans_are_not_said_to_fit(level: int, project, plan: str) -> None:  # type: ignore[no-untyped-def]
+def test_wrong_plans_are_not_said_to_fit(level: int, project: Project, plan: str) -> None:
     said = pair_at(level, project=project).say(f"{plan}. Good plan?")
     assert "fits level" not in said
     assert "goes well" not in said

@@ -50,7 +50,6 @@ _LEAVES_QUESTION = LazyRegex(
     r"\b(?:rather|like to|let'?s|want to|prefer to|i'?ll|would) (?:just )?(?:leave|stop|drop) (?:it|this|that|this one|"
     r"the question|that one)\b(?! out\b)(?:(?!interview|session).){0,24}$"
 )
-_SIDES: tuple[Side, ...] = ("time", "space")
 _WORST = LazyRegex(
     r"\bworst[- ]case|\b(?:mean|nasty|bad|evil|adversarial) input|\bcan (?:make|construct|"
     r"build) an? \w*\s?(?:input|case)|"

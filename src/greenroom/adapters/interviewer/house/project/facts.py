@@ -72,11 +72,6 @@ def find(meaning: Meaning, question: str) -> str:
     return texts[best] if scores[best] >= least else ""
 
 
-def all_texts() -> tuple[str, ...]:
-    """Every fact."""
-    return tuple(fact.text for fact in _facts())
-
-
 def _plain(text: str) -> str:
     return text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 

@@ -216,22 +216,7 @@ def _is_wish(scene: ProjectScene, sentence: str) -> bool:
 def _is_about_interview(scene: ProjectScene, sentence: str) -> bool:
     """Whether a sentence that looks like any other question asks how much time is left, or the like."""
     reading = scene.reader.read(sentence)
-    return any(
-        topic
-        not in (
-            "rules",
-            "report",
-            "next_steps",
-            "how_am_i_doing",
-            "repeat",
-            "tools",
-            "limits",
-            "speed_expected",
-            "hint_price",
-        )
-        for clause in reading.clauses
-        for topic in process_topics(scene, clause)
-    )
+    return any(topic not in _VAGUE for clause in reading.clauses for topic in process_topics(scene, clause))
 
 
 def _fact_asked(scene: ProjectScene, sentences: Sequence[str]) -> str:

@@ -35,7 +35,7 @@ _ASKED_OUTRIGHT: frozenset[Ask] = frozenset(
 _STATED: frozenset[Ask] = frozenset(
     {"snippet", "solution", "run_tests", "claim", "leave", "design", "applied", "replaced", "unfit"}
 )
-"""What needs no form of a question. Whoever says why a test is red, in any other way, has found it out."""
+"""Questions that may come as statements. A statement on why a test is red is otherwise a finding of the candidate's."""
 _PUT = LazyRegex(
     r"^(?:(?:ok(?:ay)?|so|well|now|then|please|yes|no|and|but|hey|hi|hello|wait|hm+|um+|sorry|first|quickly)[, ]+)*"
     r"(?:please|show|tell|list|name|read|explain|describe|walk|talk|remind|give|say|let me know|i(?: want|'d like|"

@@ -18,7 +18,7 @@ def obey(scene: ProjectScene, draft: Draft) -> bool:
     if wish is None:
         return False
     if wish == "human_drives" and not scene.is_driving and len(scene.said.split()) > _PASSING:
-        # Whoever has the keyboard and talks at length only mentions it.
+        # Somebody at the keyboard who talks at length only mentions it.
         return False
     _WISHES[wish](scene, draft)
     draft.note("wheel", wish)

@@ -254,9 +254,5 @@ def _advice(findings: Iterable[Finding]) -> str:
     return f"Next time: {advice}" if advice else ""
 
 
-def _times(one: ProjectGrades) -> str:
-    return _count(one.switches)
-
-
 def _count(number: int) -> str:
     return {0: "never", 1: "once", 2: "twice"}.get(number, f"{counted(number)} times")
