@@ -96,10 +96,11 @@ def _element(one: Mapping[Any, Any], at: int) -> Element:
     if angle and math.isfinite(angle):
         points, box = _turned(points, box, angle)
     custom = one.get("customData")
+    note = custom if isinstance(custom, Mapping) else {}
     groups = one.get("groupIds")
     return Element(
         id=_name(one.get("id")) or f"#{at}",
-        type=kind,
+        type="image" if note.get("picture") is True and kind == "rectangle" else kind,
         box=box,
         text=_text(one) if kind == "text" else _title(one.get("name")) if kind in FRAMES else "",
         font=min(400.0, max(1.0, _number(one.get("fontSize"), 20.0))),
@@ -114,7 +115,7 @@ def _element(one: Mapping[Any, Any], at: int) -> Element:
         heads=(bool(one.get("startArrowhead")), bool(one.get("endArrowhead"))),
         is_dashed=one.get("strokeStyle") in ("dashed", "dotted"),
         fill=_fill(one.get("backgroundColor")),
-        note=custom if isinstance(custom, Mapping) else {},
+        note=note,
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from greenroom.designs import lexicon
+from greenroom.designs.elements import MOST_TEXT
 from greenroom.designs.model import BUFFERS, KINDS, STORES, Component, Guess, Kind
 from greenroom.designs.reading.links import Link
 from greenroom.designs.reading.units import Unit
@@ -35,7 +36,8 @@ def component(unit: Unit, links: Sequence[Link]) -> Component:
         guesses.append(Guess("name", "it has no text"))
     noted = note.get("traits")
     words = [plain(one, 80) for one in noted if isinstance(one, str)][:8] if isinstance(noted, list) else []
-    told = tuple(dict.fromkeys((*words, *traits(said))))
+    written = _written(unit)
+    told = tuple(dict.fromkeys((*words, *traits(said), *traits(written))))
     return Component(
         id=unit.id,
         name=plain(name_of(name), NAME),
@@ -43,7 +45,7 @@ def component(unit: Unit, links: Sequence[Link]) -> Component:
         elements=tuple(dict.fromkeys((unit.id, *(one.id for one in unit.members), *unit.texts))),
         replicas=count,
         traits=told,
-        details=plain(" / ".join(part for part in (rest, *unit.extras) if _is_more(part, told))),
+        details=plain(" / ".join(part for part in (rest, *unit.extras, written) if _is_more(part, told))),
         guessed=tuple(guesses),
     )
 
@@ -58,6 +60,12 @@ def _note(unit: Unit) -> Mapping[str, Any]:
         if member.note.get("kind") in KINDS or "replicas" in member.note:
             return member.note
     return {}
+
+
+def _written(unit: Unit) -> str:
+    """What somebody wrote about the component in the outline."""
+    texts = (one.note.get("note") for one in (unit.main, *unit.members))
+    return next((one[:MOST_TEXT] for one in texts if isinstance(one, str) and one.strip()), "")
 
 
 def kind_of(unit: Unit, links: Sequence[Link]) -> tuple[Kind, str]:
