@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { excalidraw } from "./scripts/excalidraw.ts";
 import { precompress } from "./scripts/precompress.ts";
 
 const API = process.env["GREENROOM_API"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), excalidraw(), precompress()],
   resolve: {
     alias: [
       { find: "@", replacement: fileURLToPath(new URL("./src", import.meta.url)) },
@@ -27,6 +28,8 @@ export default defineConfig({
     // Fonts and icons stay files: the content policy allows data: for images only.
     assetsInlineLimit: 0,
   },
+  // The development server bundles packages by itself, without the plugins above.
+  optimizeDeps: { rolldownOptions: { plugins: [excalidraw()] } },
   server: {
     proxy: { "/api": { target: API, ws: true }, "/healthz": API },
   },

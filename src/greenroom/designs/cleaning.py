@@ -22,6 +22,8 @@ from greenroom.designs.traits import MOST_TRAITS, REPLICAS_MOST
 
 __all__ = ["MOST_ELEMENTS", "MOST_NOTE", "clean_element", "newer"]
 
+ROLES = ("region", "note")
+"""What an element that draws no component is for."""
 MOST_POINTS = 500
 MOST_STROKE_POINTS = 2_000
 MOST_BOUND = 200
@@ -83,6 +85,8 @@ def clean_note(raw: object) -> dict[str, Any]:
         clean["traits"] = kept
     if isinstance(note, str) and note.strip():
         clean["note"] = text(MOST_NOTE)(note)
+    if raw.get("role") in ROLES:
+        clean["role"] = raw["role"]
     if raw.get("picture") is True:
         clean["picture"] = True
     return clean

@@ -79,6 +79,7 @@ def _board(things: list[Unit], links: list[Link], labels: Labels, ignored: int) 
     )
     components = with_context(components, {one.id: one for one in chosen}, flows)
     notes = [Note(one.id, plain(one.text)) for one in labels.loose if one.id not in known]
+    notes += [Note(one.id, plain(one.text)) for one in labels.remarks]
     notes += [Note(one.id, plain(one.label)) for one in things if one.label and one.id not in known]
     return Board(components, flows, regions, tuple(notes), ignored)
 
@@ -97,7 +98,7 @@ def _regions(things: list[Unit], components: set[str], touched: dict[str, list[L
         members = tuple(sorted(one.id for one in inner(unit) if one.id in components))
         is_background = not unit.label and unit.id not in touched and len(members) == len(components)
         is_nothing = not unit.label and unit.id not in touched and len(members) < 2
-        if (members or unit.id in touched) and not is_background and not is_nothing:
+        if unit.is_region or ((members or unit.id in touched) and not is_background and not is_nothing):
             parent = unit.parent
             found.append(Region(unit.id, plain(unit.label), members, parent.id if parent and parent.is_zone else None))
     known = {one.id for one in found}

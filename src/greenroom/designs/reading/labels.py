@@ -16,6 +16,8 @@ class Labels:
     arrows: dict[str, list[Element]] = field(default_factory=dict)
     guessed_arrows: set[str] = field(default_factory=set)
     loose: list[Element] = field(default_factory=list)
+    remarks: list[Element] = field(default_factory=list)
+    """Texts that are notes because a typed note says so."""
 
 
 def own_labels(units: Sequence[Unit], elements: Sequence[Element]) -> Labels:
@@ -27,7 +29,9 @@ def own_labels(units: Sequence[Unit], elements: Sequence[Element]) -> Labels:
     for one in elements:
         if one.type != "text" or not one.text:
             continue
-        if one.container in connectors:
+        if one.note.get("role") == "note":
+            labels.remarks.append(one)
+        elif one.container in connectors:
             labels.arrows.setdefault(one.container or "", []).append(one)
         elif one.container in labels.owners:
             bound.setdefault(labels.owners[one.container or ""].id, []).append(one)

@@ -19,7 +19,7 @@ def legend(units: Sequence[Unit], touched: set[str]) -> set[str]:
     others = Counter(one.main.fill for one in boxes if one.id in touched)
     rows: dict[tuple[int, int], list[Unit]] = defaultdict(list)
     for one in boxes:
-        if one.id not in touched and others[one.main.fill] > 1:
+        if one.id not in touched and not one.is_typed and others[one.main.fill] > 1:
             rows[(round(one.box.width / 10), round(one.box.height / 10))].append(one)
     for row in (run for same in rows.values() for run in _runs(same[:MOST])):
         fills = {one.main.fill for one in row}

@@ -39,7 +39,13 @@ def _with_cylinders(units: list[Unit]) -> list[Unit]:
     index = Nearby([one.box for one in units])
     gone: set[int] = set()
     for at, lid in enumerate(units):
-        if at in gone or lid.main.type != "ellipse" or len(lid.members) > 1 or lid.box.height > FLAT * lid.box.width:
+        if (
+            at in gone
+            or lid.main.type != "ellipse"
+            or len(lid.members) > 1
+            or lid.is_typed
+            or lid.box.height > FLAT * lid.box.width
+        ):
             continue
         below = Box(lid.box.left, lid.box.top, lid.box.right, lid.box.top + TALLEST * lid.box.width)
         bodies = [each for each in index.near(below)[:MOST_NEAR] if each not in gone and _is_body(units[each], lid)]
@@ -52,7 +58,7 @@ def _with_cylinders(units: list[Unit]) -> list[Unit]:
 
 
 def _is_body(body: Unit, lid: Unit) -> bool:
-    if body is lid or body.main.type not in ("rectangle", "ellipse") or len(body.members) > 1:
+    if body is lid or body.main.type not in ("rectangle", "ellipse") or len(body.members) > 1 or body.is_typed:
         return False
     is_wide = abs(body.box.left - lid.box.left) <= ASKEW and abs(body.box.right - lid.box.right) <= ASKEW
     is_lid_alike = body.main.type == "ellipse" and abs(body.box.height - lid.box.height) <= ASKEW

@@ -41,6 +41,11 @@ class Unit:
         return any(one.note.get("kind") in KINDS for one in self.members if one.note)
 
     @property
+    def is_region(self) -> bool:
+        """Whether a typed note says that it is a region."""
+        return self.main.note.get("role") == "region"
+
+    @property
     def is_text(self) -> bool:
         """Whether it is a text with an arrow to it."""
         return self.main.type == "text"
@@ -65,7 +70,7 @@ def readable(text: str) -> bool:
 
 def is_badge(unit: Unit) -> bool:
     """Whether a unit is a number or letter beside an arrow: a step, not a thing."""
-    if not unit.label or len(unit.label) > 3 or unit.is_bound:
+    if not unit.label or len(unit.label) > 3 or unit.is_bound or unit.is_typed:
         return False
     return not readable(unit.label) or (unit.label[0].isdigit() and max(unit.box.width, unit.box.height) <= BADGE)
 

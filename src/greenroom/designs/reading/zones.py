@@ -19,7 +19,8 @@ FRAMED = 1.6
 def mark_zones(units: Sequence[Unit], labels: Labels) -> None:
     """Mark what holds several things, or one with a name of its own, as a region; smallest first."""
     for unit in units:
-        unit.is_zone = unit.main.type in FRAMES or (unit.main.type in SHAPES and _PLACES.search(unit.label) is not None)
+        is_place = unit.main.type in SHAPES and _PLACES.search(unit.label) is not None and not unit.is_typed
+        unit.is_zone = unit.main.type in FRAMES or unit.is_region or is_place
     for unit in sorted((one for one in units if one.can_hold and one.children), key=lambda one: one.box.area):
         if unit.is_typed:
             continue
