@@ -37,6 +37,7 @@ IGNORED: Mapping[str, Mapping[str, str]] = {
         "inputs": "A digest of the stored bytes of the log. A new version of any event changes it.",
         "answers": "The section of a kind of round that these interviews do not have.",
         "projects": "The same for another kind of round.",
+        "designs": "The same for a third kind of round.",
         "delivery": "How the candidate spoke: nobody spoke in these interviews.",
     },
     "document": {
@@ -279,7 +280,9 @@ def summary(told: Object) -> Object:
     digest |= {"language": rounds[0]["language"], "difficulty": rounds[0]["chosen_difficulty"]}
     if digest["report"] is not None:
         # The section of a kind of round that these interviews do not have.
-        digest["report"] = {name: value for name, value in digest["report"].items() if name != "projects"}
+        digest["report"] = {
+            name: value for name, value in digest["report"].items() if name not in ("projects", "designs")
+        }
     return {**told, "digest": digest}
 
 

@@ -7,6 +7,7 @@ from pydantic import Field
 from greenroom.interview.core import assessment as core
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.answers import assessment as answers
+from greenroom.interview.rounds.board import assessment as board
 from greenroom.interview.rounds.coding import assessment as coding
 from greenroom.interview.rounds.project import assessment as project
 
@@ -17,7 +18,8 @@ Evidence = Annotated[
     | core.SpokenPause
     | core.MomentEvidence
     | coding.CodingEvidence
-    | project.ProjectEvidence,
+    | project.ProjectEvidence
+    | board.DesignEvidence,
     Field(discriminator="kind"),
 ]
 """Everything that can prove a finding."""
@@ -29,7 +31,7 @@ class Finding(core.Finding):
     evidence: tuple[Evidence, ...] = Field(min_length=1)
 
 
-class Report(coding.CodingSection, answers.AnswersSection, project.ProjectSection, core.Report):
+class Report(coding.CodingSection, answers.AnswersSection, project.ProjectSection, board.DesignSection, core.Report):
     """An interview assessed, with a section for each kind of round."""
 
     findings: tuple[Finding, ...]

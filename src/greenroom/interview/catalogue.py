@@ -10,11 +10,15 @@ from greenroom.interview.core import events as core
 from greenroom.interview.core import messages
 from greenroom.interview.core.kinds import Kind
 from greenroom.interview.core.settings import InterviewSettings
-from greenroom.interview.rounds import answers, coding, project
+from greenroom.interview.rounds import answers, board, coding, project
 from greenroom.interview.rounds.answers import events as answers_events
 from greenroom.interview.rounds.answers import messages as answers_messages
 from greenroom.interview.rounds.answers.choices import AnswersChoices
 from greenroom.interview.rounds.answers.state import AnswersTask
+from greenroom.interview.rounds.board import events as board_events
+from greenroom.interview.rounds.board import messages as board_messages
+from greenroom.interview.rounds.board.choices import BoardChoices
+from greenroom.interview.rounds.board.state import BoardTask
 from greenroom.interview.rounds.coding import events as coding_events
 from greenroom.interview.rounds.coding import messages as coding_messages
 from greenroom.interview.rounds.coding.choices import CodingChoices
@@ -25,9 +29,11 @@ from greenroom.interview.rounds.project.choices import ProjectChoices
 from greenroom.interview.rounds.project.state import ProjectTask
 from greenroom.interview.shared.follow_ups import FollowUpAsked
 
-KINDS: Mapping[str, Kind[Any]] = {kind.name: kind for kind in (coding.CODING, answers.ANSWERS, project.PROJECT)}
+KINDS: Mapping[str, Kind[Any]] = {
+    kind.name: kind for kind in (coding.CODING, answers.ANSWERS, project.PROJECT, board.BOARD)
+}
 
-AnyTask = Annotated[CodingTask | AnswersTask | ProjectTask, Field(discriminator="kind")]
+AnyTask = Annotated[CodingTask | AnswersTask | ProjectTask | BoardTask, Field(discriminator="kind")]
 
 
 class InterviewScheduled(core.InterviewScheduled):
@@ -79,7 +85,8 @@ StoredEvent = Annotated[
     | FollowUpAsked
     | coding_events.CodingEvent
     | answers_events.AnswersEvent
-    | project_events.ProjectEvent,
+    | project_events.ProjectEvent
+    | board_events.BoardEvent,
     Field(discriminator="type"),
 ]
 EVENT: TypeAdapter[core.Event] = TypeAdapter(StoredEvent)
@@ -100,7 +107,8 @@ Command = Annotated[
     | messages.AskCoach
     | coding_messages.CodingCommand
     | answers_messages.AnswersCommand
-    | project_messages.ProjectCommand,
+    | project_messages.ProjectCommand
+    | board_messages.BoardCommand,
     Field(discriminator="type"),
 ]
 COMMAND: TypeAdapter[messages.Command] = TypeAdapter(Command)
@@ -112,6 +120,7 @@ class InterviewRequest(InterviewSettings):
     coding: CodingChoices = CodingChoices()
     answers: AnswersChoices = AnswersChoices()
     project: ProjectChoices = ProjectChoices()
+    board: BoardChoices = BoardChoices()
 
     @property
     def settings(self) -> InterviewSettings:

@@ -10,6 +10,7 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.project.choices import Driver, ProjectRules
 from greenroom.interview.rounds.project.delivery import Delivery
 from greenroom.interview.rounds.project.events import HelpKind, SwitchedBy
+from greenroom.interview.shared.placing import Edit
 from greenroom.judging.suites import SuiteResult
 from greenroom.questions.projects.model import LevelBrief, ProjectBrief
 from greenroom.values import Level
@@ -19,19 +20,8 @@ CueKind = Literal["tests_finished", "tests_failed", "level_unlocked", "help_requ
 """Reasons for the interviewer to speak that only a project round has."""
 CHANGES_KEPT = 50
 """Changes that can still be taken back."""
-EDITS_KEPT = 64
 ASKED_TO_REPLACE: Final = ("different", "nothing left", "unknown cause", "not this part")
 """What the house notes where it asks whether its version shall replace the candidate's."""
-
-
-@dataclass(frozen=True, slots=True)
-class Edit:
-    """Characters [start, end) were replaced by `length` others; this made the file's `revision`."""
-
-    revision: int
-    start: int
-    end: int
-    length: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,9 @@ from greenroom.interview.rounds.project.paths import (
     plain_path,
     within_file_limit,
 )
-from greenroom.interview.rounds.project.state import EDITS_KEPT, Edit, File, Project, project_round
+from greenroom.interview.rounds.project.state import File, Project, project_round
 from greenroom.interview.shared.keystrokes import touched
+from greenroom.interview.shared.placing import EDITS_KEPT, Edit, placed
 
 KEY_FRAME_EVERY = 50
 """Revisions of a file between key frames."""
@@ -25,7 +26,9 @@ def edit(step: Step, command: EditFile) -> None:
     """Apply a diff. One that was made against an older text is placed in the present one: no keystroke is lost."""
     round = project_round(step.state, command.round)
     file = _file(round, command.path)
-    start, end = _placed(file, command)
+    start, end = placed(
+        file.text, file.revision, file.recent, command.base, command.start, command.end, exact=command.exact
+    )
     size = len(file.text) - (end - start) + len(command.text)
     if size * 4 > MAX_FILE_BYTES:
         _require_size(round, command.path, file.text[:start] + command.text + file.text[end:])
@@ -186,35 +189,6 @@ def _undone(file: File | None, before: str | None, after: str | None) -> str | N
 def _common_prefix(one: str, other: str) -> int:
     most = min(len(one), len(other))
     return next((at for at in range(most) if one[at] != other[at]), most)
-
-
-def _placed(file: File, command: EditFile) -> tuple[int, int]:
-    """Where an edit belongs in the present text, whatever was edited since the text it was made against."""
-    start, end = command.start, command.end
-    if command.base > file.revision or start > end:
-        raise Refused("bad_range", "The edit is outside the text.")
-    since = [one for one in file.recent if one.revision > command.base]
-    if command.base != file.revision and (command.exact or len(since) != file.revision - command.base):
-        raise Refused("stale_edit", f"The file is at revision {file.revision}, not {command.base}.")
-    for one in since:
-        start, end = moved(start, end, one)
-    if end > len(file.text):
-        raise Refused("bad_range", "The edit is outside the text.")
-    return start, end
-
-
-def moved(start: int, end: int, other: Edit) -> tuple[int, int]:
-    """The range [start, end) after another edit; what that one has replaced cannot be replaced any more."""
-    shift = other.length - (other.end - other.start)
-    if end <= other.start and (start < other.start or end < other.start or start == end == other.start):
-        return start, end
-    if start >= other.end:
-        return start + shift, end + shift
-    # They overlap: what is left of the range lies before or behind what the other one wrote.
-    new_end = other.start + other.length
-    if start < other.start:
-        return start, other.start if end <= other.end else end + shift
-    return (new_end, new_end) if end <= other.end else (new_end, end + shift)
 
 
 def _patched(text: str, tool: ApplyPatch) -> str:

@@ -4,8 +4,7 @@ import json
 from itertools import combinations_with_replacement, product
 from pathlib import Path
 
-from greenroom.interview.rounds.project.state import Edit
-from greenroom.interview.rounds.project.workspace import moved
+from greenroom.interview.shared.placing import Edit, moved
 
 CASES = Path(__file__).parents[5] / "frontend/src/rounds/project/core/moved.cases.json"
 
