@@ -127,7 +127,7 @@ def test_a_note_that_makes_no_sense_is_ignored(note: object) -> None:
 def test_what_is_drawn_like_services_is_taken_for_one() -> None:
     blue = {"backgroundColor": "#00f"}
     drawn = [*named("a", 0, 0, "User service", **blue), *named("b", 300, 0, "Order service", **blue)]
-    board = read_board([*drawn, *named("c", 600, 0, "Ranker", **blue), *named("d", 900, 0, "Ranker")])
+    board = read_board([*drawn, *named("c", 600, 0, "Atlas", **blue), *named("d", 900, 0, "Atlas")])
     kinds = {one.id: (one.kind, one.is_guessed("kind")) for one in board.components}
     assert kinds == {"a": ("service", False), "b": ("service", False), "c": ("service", True), "d": ("other", True)}
 
@@ -164,3 +164,20 @@ def test_a_count_beside_a_thing_is_of_the_thing() -> None:
     drawn = [*named("a", 0, 0, "API"), *named("b", 400, 0, "Redis"), arrow("f", (160, 40), (400, 40), "a", "b")]
     board = read_board([*drawn, words("x", 165, 12, "x3", fontSize=14)])
     assert (board.by_id["a"].replicas, board.by_id["a"].details, board.flows[0].label) == (3, "", "")
+
+
+def test_what_requests_arrive_at_is_taken_for_a_service_and_what_takes_from_a_queue_for_a_worker() -> None:
+    drawn = [*named("a", 0, 0, "API gateway"), *named("b", 300, 0, "Atlas"), *named("q", 600, 0, "Kafka")]
+    drawn += [*named("w", 900, 0, "Zenith"), *named("f", 900, 300, "core.tar")]
+    arrows = [arrow("ab", (110, 20), (290, 20), "a", "b"), arrow("bq", (410, 20), (590, 20), "b", "q")]
+    arrows += [arrow("qw", (710, 20), (890, 20), "q", "w"), arrow("qf", (710, 40), (890, 310), "q", "f")]
+    kinds = {one.id: one.kind for one in read_board([*drawn, *arrows]).components}
+    assert kinds == {"a": "gateway", "b": "service", "q": "stream", "w": "worker", "f": "other"}
+
+
+def test_a_name_that_says_what_somebody_does_is_taken_for_a_service() -> None:
+    board = read_board([*named("a", 0, 0, "Ranker"), *named("b", 300, 0, "Paper")])
+    assert {one.id: (one.kind, one.is_guessed("kind")) for one in board.components} == {
+        "a": ("service", True),
+        "b": ("other", True),
+    }

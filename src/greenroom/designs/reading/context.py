@@ -1,5 +1,6 @@
 """Kinds of components that no word tells, by what is drawn like them and by what they are connected with."""
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -8,9 +9,18 @@ from greenroom.designs.model import BUFFERS, STORES, Component, Flow, Guess, Kin
 from greenroom.designs.reading.components import UNKNOWN
 from greenroom.designs.reading.units import Unit
 
+_DOER = re.compile(
+    r"\b(?!(?:number|order|letter|folder|header|footer|center|cluster|buffer|paper|other|power|layer)s?\b)"
+    r"[a-z]{3,}(?:er|or)s?$",
+    re.IGNORECASE,
+)
+"""A name that says what somebody does: a sequencer, a pricer."""
+_FILE = re.compile(r"\.[a-z]{2,4}$", re.IGNORECASE)
 ALIKE = 2
 MOSTLY = 0.8
 FRONT: frozenset[Kind] = frozenset(("cdn", "load_balancer", "gateway"))
+ASKING: frozenset[Kind] = frozenset(("client", "load_balancer", "gateway", "service"))
+"""Kinds that call others and wait for an answer."""
 
 
 def with_context(
@@ -25,6 +35,8 @@ def with_context(
     for one in components:
         alike = by_look.get(_look(units[one.id])) if one.id in units else None
         kind, why = (alike, "drawn like others") if alike else (by_flows.get(one.id), "from what it is connected with")
+        if kind is None and _DOER.search(one.name):
+            kind, why = "service", "it is named after what it does"
         found.append(_guessed(one, kind, why) if kind and _is_unknown(one) else one)
     return tuple(found)
 
@@ -62,16 +74,27 @@ def _by_look(components: Sequence[Component], units: Mapping[str, Unit]) -> dict
 
 
 def _by_flows(components: Sequence[Component], flows: Sequence[Flow], decisions: set[str]) -> dict[str, Kind]:
-    """What calls stores or queues is a service, unless it is a decision; what only calls the front is a client."""
+    """What calls stores or queues, or is called by what takes requests, is a service, unless it is a decision.
+
+    What only calls the front is a client; what takes from a queue and is called by nobody is a worker.
+    """
     known = {one.id: one.kind for one in components if not _is_unknown(one)}
+    named = {one.id for one in components if one.name and not _FILE.search(one.name)}
     called = {flow.target for flow in flows if flow.direction == "forward"}
+    asked = {flow.target for flow in flows if known.get(flow.source) in ASKING and flow.direction != "none"}
     found: dict[str, Kind] = {}
     for flow in flows:
-        target = known.get(flow.target)
-        if flow.source in known or flow.source in decisions or target is None or flow.direction == "none":
+        source, target = known.get(flow.source), known.get(flow.target)
+        if flow.direction == "none":
             continue
-        if target in STORES | BUFFERS | {"cache"} and flow.source in called:
-            found[flow.source] = "service"
-        elif target in FRONT and flow.source not in called:
-            found.setdefault(flow.source, "client")
+        if flow.source not in known and flow.source not in decisions:
+            if target in STORES | BUFFERS | {"cache"} and flow.source in called:
+                found[flow.source] = "service"
+            elif target in FRONT and flow.source not in called:
+                found.setdefault(flow.source, "client")
+        if flow.target not in known and flow.target not in decisions and flow.target in named:
+            if flow.target in asked:
+                found[flow.target] = "service"
+            elif source in BUFFERS:
+                found[flow.target] = "worker"
     return found
