@@ -22,6 +22,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from greenroom.adapters.blobs.disk import DiskBlobs
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
@@ -271,15 +272,26 @@ class Server:
         self.notebook = SqliteNotebook.open(self.folder / "notebook.db", busy_timeout_ms=100)
         shelf = KeptQuestions(bank, self.folder / "questions")
         tasks = WrittenQuestions(bank, shelf)
-        keeper = Keeper(interviews=self.interviews, log=self.log, notebook=self.notebook, tasks=tasks, clock=clock)
+        self.blobs = DiskBlobs.open(self.folder / "media", clock)
+        keeper = Keeper(
+            interviews=self.interviews,
+            log=self.log,
+            notebook=self.notebook,
+            blobs=self.blobs,
+            tasks=tasks,
+            clock=clock,
+        )
         self.interviews.do_daily(keeper.empty_bin)
         self.services = Services(
             interviews=self.interviews,
             log=self.log,
             notebook=self.notebook,
+            blobs=self.blobs,
             keeper=keeper,
-            exporter=build_exporter(log=self.log, notebook=self.notebook, tasks=tasks, clock=clock),
-            importer=Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.interviews.wake),
+            exporter=build_exporter(log=self.log, notebook=self.notebook, blobs=self.blobs, tasks=tasks, clock=clock),
+            importer=Importer(
+                log=self.log, notebook=self.notebook, blobs=self.blobs, tasks=tasks, wake=self.interviews.wake
+            ),
             rounds=RoundServices(
                 coding=CodingServices(bank=bank, shelf=shelf, sandbox=self.sandbox, judge=judge, analyst=analyst),
                 project=ProjectServices(FixedProjects(), SuiteRunner(self.sandbox), SessionLogs(self.log)),

@@ -9,6 +9,7 @@ from functools import partial
 from fastapi import FastAPI
 
 from greenroom import __version__
+from greenroom.adapters.blobs.disk import DiskBlobs
 from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.documents.typst import TypstTypesetter
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
@@ -47,6 +48,7 @@ from greenroom.engine.voice.parts import VoiceParts
 from greenroom.engine.voice.rooms import VoiceRooms
 from greenroom.engine.voice.words import Words
 from greenroom.interview.talk.reading import Reader
+from greenroom.ports.blobs import BlobLimits, Blobs
 from greenroom.ports.interviewer import Interviewer
 from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.local_servers import LocalServers
@@ -66,6 +68,7 @@ def build_services(
     clock: Clock | None = None,
     interviewer: Interviewer | None = None,
     notebook: Notebook | None = None,
+    blobs: Blobs | None = None,
     parts: Parts | None = None,
     voice: VoiceParts | None = None,
 ) -> Services:
@@ -74,6 +77,7 @@ def build_services(
     parts = parts or build_parts(settings)
     log = log or SqliteEventLog.open_on_any_disk(settings.database)
     notebook = notebook or SqliteNotebook.open_on_any_disk(settings.notebook)
+    blobs = blobs or build_blobs(settings, clock)
     models = build_models(settings, clock)
     meaning = WordVectors()
     knowledge = build_knowledge(settings, meaning.similarities)
@@ -90,15 +94,16 @@ def build_services(
         heartbeat=FileHeartbeat(settings.data_dir / "heartbeat"),
         idle_after_ms=settings.idle_seconds * 1000,
     )
-    keeper = Keeper(interviews=interviews, log=log, notebook=notebook, tasks=parts.written, clock=clock)
+    keeper = Keeper(interviews=interviews, log=log, notebook=notebook, blobs=blobs, tasks=parts.written, clock=clock)
     interviews.do_daily(keeper.empty_bin)
     return Services(
         interviews=interviews,
         log=log,
         notebook=notebook,
+        blobs=blobs,
         keeper=keeper,
-        exporter=build_exporter(log=log, notebook=notebook, tasks=parts.written, clock=clock),
-        importer=Importer(log=log, notebook=notebook, tasks=parts.written, wake=interviews.wake),
+        exporter=build_exporter(log=log, notebook=notebook, blobs=blobs, tasks=parts.written, clock=clock),
+        importer=Importer(log=log, notebook=notebook, blobs=blobs, tasks=parts.written, wake=interviews.wake),
         rounds=parts.services(log),
         reports=ReportExporter(log, notes, TypstTypesetter()),
         progress=progress,
@@ -125,11 +130,18 @@ def build_voice_parts() -> VoiceParts:
     return VoiceParts(ports.recogniser, ports.turns, ports.speaker)
 
 
-def build_exporter(*, log: EventLog, notebook: Notebook, tasks: WrittenTasks, clock: Clock) -> Exporter:
+def build_blobs(settings: Settings, clock: Clock, *, only_reads: bool = False) -> DiskBlobs:
+    """Media on disk. With `only_reads`, nothing is changed and a server may be running."""
+    limits = BlobLimits(settings.media_file_mb * 1024 * 1024, settings.media_interview_mb * 1024 * 1024)
+    return (DiskBlobs if only_reads else DiskBlobs.open)(settings.media, clock, limits)
+
+
+def build_exporter(*, log: EventLog, notebook: Notebook, blobs: Blobs, tasks: WrittenTasks, clock: Clock) -> Exporter:
     """The exporter, with transcripts as the web shows them."""
     return Exporter(
         log=log,
         notebook=notebook,
+        blobs=blobs,
         tasks=tasks,
         clock=clock,
         transcribe=lambda state: transcript(state, "txt"),
@@ -154,9 +166,10 @@ async def open_archive(settings: Settings, *, only_reads: bool = False) -> Async
         stack.push_async_callback(log.close)
         notebook = (SqliteNotebook.open_to_read if only_reads else SqliteNotebook.open)(settings.notebook)
         stack.push_async_callback(notebook.close)
+        blobs = build_blobs(settings, clock, only_reads=only_reads)
         yield Archive(
-            build_exporter(log=log, notebook=notebook, tasks=tasks, clock=clock),
-            Importer(log=log, notebook=notebook, tasks=tasks),
+            build_exporter(log=log, notebook=notebook, blobs=blobs, tasks=tasks, clock=clock),
+            Importer(log=log, notebook=notebook, blobs=blobs, tasks=tasks),
         )
 
 

@@ -22,7 +22,7 @@ from greenroom.errors import FolderInUse, GreenroomError
 from greenroom.web.services import LOCAL_OWNER
 
 SOME_DAMAGED = 3
-"""The exit code of an export that had to leave damaged interviews out."""
+"""The exit code of an export that had to leave damaged interviews or media out."""
 
 T = TypeVar("T")
 
@@ -31,14 +31,17 @@ def export(interview: str | None, out: Path | None, as_json: bool) -> None:
     """Write interviews, reports, transcripts, practice and grades into a zip file."""
     day = datetime.now(UTC).date()
     path = out or Path(f"greenroom-{interview or day}.zip")
-    size, damaged = _run(lambda archive: _export(archive, interview, path), only_reads=True)
+    size, damaged, media = _run(lambda archive: _export(archive, interview, path), only_reads=True)
     if str(path) != "-":
-        told = {"file": str(path), "bytes": size, "damaged": damaged}
+        told = {"file": str(path), "bytes": size, "damaged": damaged, "media_left_out": media}
         typer.echo(json.dumps(told) if as_json else f"{path} ({size / 1e6:,.1f} MB)")
     for id_, reason in damaged.items():
         typer.echo(f"{id_}: {reason} Its stored events are in the exported file, as {damaged_of(id_)}.", err=True)
+    for reason in media.values():
+        typer.echo(f"Left out: {reason}", err=True)
     if damaged:
         typer.echo(f"Exported, except for {_damaged(len(damaged))}.", err=True)
+    if damaged or media:
         raise typer.Exit(SOME_DAMAGED)
 
 
@@ -54,12 +57,12 @@ def import_file(file: Path, as_json: bool) -> None:
         typer.echo(f"Not imported: {_damaged(len(taken_in.damaged))}.", err=True)
 
 
-async def _export(archive: Archive, interview: str | None, path: Path) -> tuple[int, dict[str, str]]:
-    """Write the file; returns its size and the interviews that are damaged, each with what is wrong."""
+async def _export(archive: Archive, interview: str | None, path: Path) -> tuple[int, dict[str, str], dict[str, str]]:
+    """Write the file; returns its size, and the interviews and media that are damaged, each with what is wrong."""
     exporter = archive.exporter
     made = await (exporter.one(LOCAL_OWNER, interview) if interview else exporter.everything(LOCAL_OWNER))
     if str(path) == "-":
-        return await _copy(made, sys.stdout.buffer.write), dict(made.damaged)
+        return await _copy(made, sys.stdout.buffer.write), dict(made.damaged), dict(made.media_left_out)
     # Whole or not at all: a file that was cut off would look like a backup.
     partial = path.with_name(f"{path.name}.part")
     try:
@@ -68,7 +71,7 @@ async def _export(archive: Archive, interview: str | None, path: Path) -> tuple[
         partial.replace(path)
     finally:
         partial.unlink(missing_ok=True)
-    return size, dict(made.damaged)
+    return size, dict(made.damaged), dict(made.media_left_out)
 
 
 async def _import(archive: Archive, path: Path) -> TakenIn:

@@ -15,7 +15,7 @@ from greenroom.adapters.documents.fonts import EAST_ASIAN, EMOJI, lacking
 from greenroom.adapters.eventlog.reading import verify
 from greenroom.adapters.knowledge.glossary import Glossary
 from greenroom.adapters.voice import build_voice
-from greenroom.bootstrap import build_local_servers, build_models
+from greenroom.bootstrap import build_blobs, build_local_servers, build_models
 from greenroom.bootstrap.knowledge import build_sources
 from greenroom.bootstrap.project import build_notion
 from greenroom.cli.check import Check, Health
@@ -24,6 +24,7 @@ from greenroom.config import Settings
 from greenroom.errors import GreenroomError
 from greenroom.ports.knowledge import Source
 from greenroom.ports.local_servers import LocalServer
+from greenroom.web.services import LOCAL_OWNER
 from greenroom.web.statics import BUILT
 
 _MARKS: dict[Health, str] = {"ok": "✓", "warning": "!", "missing": "-", "broken": "✗"}
@@ -51,7 +52,7 @@ async def _examine(settings: Settings) -> list[Check]:
         *await running(settings),
         _interface(),
         questions(settings),
-        _data(settings.data_dir),
+        await _data(settings),
         _database(settings.database),
         _browser(),
         _fonts(),
@@ -168,12 +169,15 @@ def _voice() -> list[Check]:
     ]
 
 
-def _data(folder: Path) -> Check:
+async def _data(settings: Settings) -> Check:
+    folder = settings.data_dir
     existing = next(parent for parent in (folder, *folder.parents) if parent.exists())
     free_mb = shutil.disk_usage(existing).free // 1_000_000
     if free_mb < _NEEDED_DISK_MB:
         return Check("disk", "broken", f"{free_mb} MB free at {folder}", "free some space or set GREENROOM_DATA_DIR")
-    return Check("disk", "ok", f"interviews are kept in {folder} ({free_mb / 1000:.1f} GB free)")
+    media_mb = await build_blobs(settings, SystemClock(), only_reads=True).size(LOCAL_OWNER) / 1_000_000
+    media = f", {media_mb:,.1f} MB of media" if media_mb else ""
+    return Check("disk", "ok", f"interviews are kept in {folder} ({free_mb / 1000:.1f} GB free{media})")
 
 
 def _database(path: Path) -> Check:

@@ -39,6 +39,9 @@ class Settings(CodingSettings, ProjectSettings, KnowledgeSettings):
     log_format: Literal["text", "json"] = Field("text", description="Log format: text for people or JSON for programs.")
     idle_seconds: int = Field(60, ge=1, description="How long an interview stays in memory when nobody has it open.")
 
+    media_file_mb: int = Field(20, ge=1, le=64, description="Largest picture or recording that is kept, in MB.")
+    media_interview_mb: int = Field(500, ge=1, description="How much media one interview may have, in MB.")
+
     models: str = Field(
         "",
         description="Language models to ask, best first: anthropic:claude-sonnet-4-5, "
@@ -72,6 +75,11 @@ class Settings(CodingSettings, ProjectSettings, KnowledgeSettings):
     def added_packs(self) -> Path:
         """The folder of packs that were imported or added in Settings."""
         return self.data_dir / "packs"
+
+    @property
+    def media(self) -> Path:
+        """The folder of pictures and recordings."""
+        return self.data_dir / "media"
 
     @property
     def notebook(self) -> Path:

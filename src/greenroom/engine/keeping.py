@@ -13,6 +13,7 @@ from greenroom.engine.projection import slugs_of
 from greenroom.engine.registry import DAY_MS, Interviews
 from greenroom.engine.tasks import WrittenTasks
 from greenroom.errors import NotFound
+from greenroom.ports.blobs import Blobs
 from greenroom.ports.log import EventLog, InterviewSummary, Removed
 from greenroom.ports.notebook import Notebook
 from greenroom.ports.time import Clock
@@ -27,11 +28,19 @@ class Keeper:
     """Removes, restores and erases, in memory and in everything that is stored."""
 
     def __init__(
-        self, *, interviews: Interviews, log: EventLog, notebook: Notebook, tasks: WrittenTasks, clock: Clock
+        self,
+        *,
+        interviews: Interviews,
+        log: EventLog,
+        notebook: Notebook,
+        blobs: Blobs,
+        tasks: WrittenTasks,
+        clock: Clock,
     ) -> None:
         self._interviews = interviews
         self._log = log
         self._notebook = notebook
+        self._blobs = blobs
         self._tasks = tasks
         self._clock = clock
 
@@ -57,6 +66,8 @@ class Keeper:
         if interview not in removed:
             raise NotFound("This interview isn't in the bin.")
         await self._notebook.forget(owner, interview)
+        # Before the log: what a killed process leaves behind is then still an interview that can be erased.
+        await self._blobs.erase(owner, interview)
         try:
             await self._log.erase(owner, interview)
         finally:
@@ -67,6 +78,7 @@ class Keeper:
         rows = [*await every_summary(self._log, owner), *(row.summary for row in await self._log.removed(owner))]
         async with self._interviews.without(owner, None, "Everything was deleted."):
             await self._notebook.forget(owner)
+            await self._blobs.erase(owner)
             try:
                 erased = await self._log.erase_everything(owner)
             finally:
@@ -80,6 +92,7 @@ class Keeper:
         gone = await self._log.expired(before)
         for row in gone:
             await self._notebook.forget(row.owner, row.id)
+            await self._blobs.erase(row.owner, row.id)
         try:
             erased = await self._log.erase_removed(before)
         finally:

@@ -12,6 +12,7 @@ from greenroom.web import resources as res
 from greenroom.web.grading import add_grading
 from greenroom.web.ids import InterviewId
 from greenroom.web.items import interview_item, listed_item
+from greenroom.web.media import add_media
 from greenroom.web.models import add_models
 from greenroom.web.ownership import add_ownership
 from greenroom.web.parameters import Cursor, IdempotencyKey, Limit
@@ -54,6 +55,7 @@ def router(services: Services) -> APIRouter:
     add_models(routes, services, _BODY_ERRORS)
     add_report(routes, services, _BODY_ERRORS)
     add_replay(routes, services)
+    add_media(routes, services)
     add_progress(routes, services)
     add_grading(routes, services, _BODY_ERRORS)
     add_ownership(routes, services, _BODY_ERRORS)

@@ -15,7 +15,8 @@ from greenroom.web.headers import SECURITY_HEADERS
 
 LOOPBACK_NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
 MAX_BODY_BYTES = 2 * 1024 * 1024
-MAX_IMPORT_BYTES = 256 * 1024 * 1024
+MAX_IMPORT_BYTES = 1024 * 1024 * 1024
+"""Larger exports are taken in with `greenroom import`."""
 MAX_PACK_BYTES = 64 * 1024 * 1024
 _LIMITS = {"/api/import": MAX_IMPORT_BYTES, "/api/packs/upload": MAX_PACK_BYTES}
 """The only addresses that take more."""

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterable, Iterable
 from datetime import UTC, datetime
 from typing import IO, Any, Literal
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import ClientDisconnect
 from starlette.responses import StreamingResponse
@@ -25,6 +25,8 @@ from greenroom.web.services import Services
 ZIP = "application/zip"
 _ZIP_TYPES = (ZIP, "application/x-zip-compressed", "application/octet-stream")
 """What browsers call it. None of them can be sent by a page from elsewhere without being asked first."""
+_FORGET = {"Clear-Site-Data": '"cache"'}
+"""Browsers keep media; what is erased goes from there too."""
 _BINARY = {"type": "string", "format": "binary"}
 
 
@@ -109,13 +111,15 @@ def _add_bin(routes: APIRouter, services: Services, body_errors: res.Responses) 
         return interview_item(await services.keeper.restore(owner(), interview))
 
     @routes.delete("/bin/{interview}", status_code=204, tags=["ownership"])
-    async def erase(interview: InterviewId) -> None:
+    async def erase(interview: InterviewId, response: Response) -> None:
         """Delete an interview that is in the bin for good."""
         await services.keeper.erase(owner(), interview)
+        response.headers.update(_FORGET)
 
     @routes.post("/erase-everything", tags=["ownership"], responses=body_errors)
-    async def erase_everything(sure: Everything) -> Erased:
+    async def erase_everything(sure: Everything, response: Response) -> Erased:
         """Delete every interview, practice and grade for good."""
+        response.headers.update(_FORGET)
         return Erased(interviews=await services.keeper.erase_everything(owner()))
 
 
@@ -129,7 +133,7 @@ def _add_archive(routes: APIRouter, services: Services, body_errors: res.Respons
 
     @routes.get("/export", **zipped)
     async def export_everything() -> StreamingResponse:
-        """Everything as one zip file: logs, reports, transcripts, practice, grades."""
+        """Everything as one zip file: logs, reports, transcripts, media, practice, grades."""
         day = datetime.fromtimestamp(services.clock.now() / 1000, UTC).date()
         return _download(await services.exporter.everything(owner()), f"greenroom-{day}.zip")
 

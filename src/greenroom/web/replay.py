@@ -16,6 +16,7 @@ from greenroom.engine.letting_go import made_of
 from greenroom.errors import Refused
 from greenroom.interview.core.events import Millis
 from greenroom.web.ids import InterviewId
+from greenroom.web.media import shared_media
 from greenroom.web.recording import Recording
 from greenroom.web.recording_wire import RecordingHead, RecordingSteps, Redaction
 from greenroom.web.resources import NDJSON
@@ -84,8 +85,9 @@ def add_replay(routes: APIRouter, services: Services) -> None:
         """A single HTML file that plays the interview back anywhere, with no network."""
         template = await asyncio.to_thread(player)
         recording = await made(interview, redact)
+        media = await shared_media(services.blobs, services.owner(), interview, redact)
         disposition = f'attachment; filename="greenroom-replay-{interview}.html"'
-        pieces = shared_file(template, recording)
+        pieces = shared_file(template, recording, media)
         return StreamingResponse(pieces, media_type="text/html", headers={"Content-Disposition": disposition})
 
     @routes.get("/search", tags=["replay"])

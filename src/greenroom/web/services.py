@@ -10,6 +10,7 @@ from greenroom.engine.keeping import Keeper
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.voice.rooms import VoiceRooms
+from greenroom.ports.blobs import Blobs
 from greenroom.ports.interviewer import Interviewer
 from greenroom.ports.knowledge import OpenKnowledge
 from greenroom.ports.local_servers import LocalServers
@@ -36,6 +37,7 @@ class Services:
     interviews: Interviews
     log: EventLog
     notebook: Notebook
+    blobs: Blobs
     keeper: Keeper
     exporter: Exporter
     importer: Importer

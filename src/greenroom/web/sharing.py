@@ -1,6 +1,6 @@
 """The file to give away: the built player with a recording inside, in one page that needs no network."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from greenroom.errors import NotBuilt
@@ -28,8 +28,8 @@ def player(file: Path = PLAYER) -> str:
     return page
 
 
-def shared_file(page: str, recording: Recording) -> Iterator[str]:
-    """The page with the recording in it, allowed to load nothing; piece by piece, since it may be long."""
+def shared_file(page: str, recording: Recording, media: Mapping[str, str] | None = None) -> Iterator[str]:
+    """The page with recording and media in it, allowed to load nothing; piece by piece, since it may be long."""
     if 'http-equiv="Content-Security-Policy"' not in page:
         page = page.replace("<head>", f"<head>{_POLICY_TAG}", 1)
     before, _, after = page.partition(PLACE)
@@ -38,7 +38,10 @@ def shared_file(page: str, recording: Recording) -> Iterator[str]:
     yield f'{{"head":{_inert(recording.head().model_dump_json())},"steps":['
     for number, portion in enumerate(recording.portions()):
         yield ("," if number else "") + _inert(portion)
-    yield f"]}}</{name}{after}"
+    yield '],"media":{'
+    for number, (medium, address) in enumerate((media or {}).items()):
+        yield ("," if number else "") + f'"{medium}":"{address}"'
+    yield f"}}}}</{name}{after}"
 
 
 def _inert(data: str) -> str:

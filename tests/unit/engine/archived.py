@@ -16,10 +16,12 @@ from greenroom.engine.archive.exporting import Exporter
 from greenroom.engine.archive.importing import Importer
 from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.interview.core.messages import Say
+from greenroom.ports.blobs import Blob
 from greenroom.ports.coding.submissions import submissions
 from greenroom.ports.log import InterviewSummary
 from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.rounds.kinds import Practised
+from greenroom.testing.blobs import MemoryBlobs
 from greenroom.testing.manual_clock import ManualClock
 from greenroom.testing.memory_log import MemoryEventLog
 from greenroom.testing.memory_notebook import MemoryNotebook
@@ -36,6 +38,7 @@ class House:
     folder: Path
     log: MemoryEventLog = field(default_factory=MemoryEventLog)
     notebook: MemoryNotebook = field(default_factory=MemoryNotebook)
+    blobs: MemoryBlobs = field(default_factory=MemoryBlobs)
     woken: list[InterviewSummary] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -44,12 +47,15 @@ class House:
         self.exporter = Exporter(
             log=self.log,
             notebook=self.notebook,
+            blobs=self.blobs,
             tasks=tasks,
             clock=ManualClock(),
             transcribe=lambda state: "\n".join(line.text for line in state.lines),
             version="1.2.3",
         )
-        self.importer = Importer(log=self.log, notebook=self.notebook, tasks=tasks, wake=self.woken.append)
+        self.importer = Importer(
+            log=self.log, notebook=self.notebook, blobs=self.blobs, tasks=tasks, wake=self.woken.append
+        )
 
     async def export(self) -> Files:
         return unzipped(b"".join([piece async for piece in await self.exporter.everything(OWNER)]))
@@ -67,7 +73,15 @@ class House:
         runs = [list((await submissions(self.log, OWNER, interview=row.id)).rows) for row in rows]
         notes = [list(await self.notebook.practised(OWNER)), list(await self.notebook.grades(OWNER))]
         questions = sorted(file.name for file in self.folder.iterdir()) if self.folder.exists() else []
-        return [rows, logs, runs, *notes, questions]
+        media = [await self.media(row.id) for row in rows]
+        return [rows, logs, runs, *notes, questions, media]
+
+    async def media(self, interview: str) -> list[tuple[Blob, bytes]]:
+        """All media of an interview."""
+        return [
+            (blob, await self.blobs.get(OWNER, interview, blob.name))
+            for blob in await self.blobs.list(OWNER, interview)
+        ]
 
 
 def unzipped(content: bytes) -> Files:

@@ -15,6 +15,7 @@ from greenroom.errors import LogBusy, NotFound
 from greenroom.interview.core.messages import Say, Start
 from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.rounds.kinds import Practised
+from greenroom.testing.blobs import MemoryBlobs
 from greenroom.testing.memory_notebook import MemoryNotebook
 from tests.unit.engine.harness import OWNER, Bank, Engine, crash, until
 from tests.unit.judging.questions import two_sum
@@ -29,12 +30,20 @@ class Kept(Engine):
 
     def furnish(self, folder: Path) -> None:
         self.notebook = MemoryNotebook()
+        self.blobs = MemoryBlobs()
         self.shelf = KeptQuestions(Bank(), folder)
         self.keeper = self.new_keeper()
 
     def new_keeper(self) -> Keeper:
         tasks = WrittenQuestions(Bank(), self.shelf)
-        return Keeper(interviews=self.interviews, log=self.log, notebook=self.notebook, tasks=tasks, clock=self.clock)
+        return Keeper(
+            interviews=self.interviews,
+            log=self.log,
+            notebook=self.notebook,
+            blobs=self.blobs,
+            tasks=tasks,
+            clock=self.clock,
+        )
 
     async def graded(self) -> list[str]:
         return [one.interview for one in await self.notebook.grades(OWNER)]

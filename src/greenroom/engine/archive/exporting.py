@@ -5,7 +5,7 @@ import hashlib
 import io
 import zipfile
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from pydantic_core import to_json
@@ -17,9 +17,15 @@ from greenroom.engine.archive.layout import (
     NOTEBOOK,
     VERSION,
     Manifest,
+    Media,
+    Medium,
     Notes,
+    damaged_folder_of,
     damaged_of,
+    folder_of,
     log_of,
+    media_index_of,
+    medium_of,
     question_of,
 )
 from greenroom.engine.archive.raw import raw_lines
@@ -31,6 +37,7 @@ from greenroom.errors import BrokenLog, LogDamaged, NotFound
 from greenroom.interview.core.events import Millis, Recorded
 from greenroom.interview.core.state import State
 from greenroom.interview.upcasting import dump
+from greenroom.ports.blobs import Blobs
 from greenroom.ports.log import EventLog, InterviewSummary
 from greenroom.ports.notebook import Notebook
 from greenroom.ports.time import Clock
@@ -42,10 +49,11 @@ Transcribe = Callable[[State], str]
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """A zip file in pieces. `damaged` says what is wrong with which interviews, once all pieces are taken."""
+    """A zip file in pieces. Once all are taken, the others say which interviews and media are damaged, and how."""
 
     pieces: AsyncIterator[bytes]
     damaged: Mapping[str, str]
+    media_left_out: Mapping[str, str]
 
     def __aiter__(self) -> AsyncIterator[bytes]:
         return self.pieces
@@ -59,6 +67,7 @@ class Exporter:
         *,
         log: EventLog,
         notebook: Notebook,
+        blobs: Blobs,
         tasks: WrittenTasks,
         clock: Clock,
         transcribe: Transcribe,
@@ -66,6 +75,7 @@ class Exporter:
     ) -> None:
         self._log = log
         self._notebook = notebook
+        self._blobs = blobs
         self._tasks = tasks
         self._clock = clock
         self._transcribe = transcribe
@@ -86,15 +96,16 @@ class Exporter:
         return self._export(owner, [summary], Notes(grades=tuple(await self._notebook.grades(owner))))
 
     def _export(self, owner: str, summaries: Sequence[InterviewSummary], notes: Notes) -> "Export":
-        damaged: dict[str, str] = {}
-        return Export(self._written(owner, summaries, notes, damaged), damaged)
+        lost = _Lost()
+        return Export(self._written(owner, summaries, notes, lost), lost.interviews, lost.media)
 
     async def _written(
-        self, owner: str, summaries: Sequence[InterviewSummary], notes: Notes, damaged: dict[str, str]
+        self, owner: str, summaries: Sequence[InterviewSummary], notes: Notes, lost: "_Lost"
     ) -> AsyncIterator[bytes]:
         file = _File(self._clock.now())
         written: list[InterviewSummary] = []
         for summary in summaries:
+            folder = folder_of(summary.id)
             try:
                 records = await self._log.read(owner, summary.id)
                 await asyncio.to_thread(self._add_interview, file, summary, records)
@@ -104,22 +115,48 @@ class Exporter:
                 continue
             except BrokenLog as error:
                 # All others are exported as usual; of this one, what is stored.
-                damaged[summary.id] = error.message
+                lost.interviews[summary.id] = error.message
+                folder = damaged_folder_of(summary.id)
                 rows = await self._log.stored(owner, summary.id)
                 await asyncio.to_thread(file.add, damaged_of(summary.id), raw_lines(rows))
             except LogDamaged as error:
                 # Pages of the file that it was on are gone.
-                damaged[summary.id] = error.message
+                lost.interviews[summary.id] = error.message
+                folder = damaged_folder_of(summary.id)
             yield file.take()
+            async for piece in self._media(file, owner, summary.id, folder, lost):
+                yield piece
         for slug in sorted({slug for summary in written for slug in slugs_of(summary)}):
             await asyncio.to_thread(self._add_task, file, slug)
             yield file.take()
         ids = {summary.id for summary in written}
         kept = notes.model_copy(update={"grades": tuple(one for one in notes.grades if one.interview in ids)})
-        yield await asyncio.to_thread(self._finish, file, kept, damaged)
+        yield await asyncio.to_thread(self._finish, file, kept, lost)
+
+    async def _media(
+        self, file: "_File", owner: str, interview: str, folder: str, lost: "_Lost"
+    ) -> AsyncIterator[bytes]:
+        """The interview's media, with no more than one in memory."""
+        index: dict[str, Medium] = {}
+        for blob in await self._blobs.list(owner, interview):
+            path = medium_of(folder, blob.name)
+            try:
+                data = await self._blobs.get(owner, interview, blob.name)
+            except NotFound:
+                # Deleted while this was being written.
+                continue
+            except LogDamaged as error:
+                lost.media[path] = error.message
+                continue
+            await asyncio.to_thread(file.add, path, [data], packed=False)
+            index[blob.name] = Medium(media_type=blob.media_type, created=blob.created)
+            yield file.take()
+        if index and folder == folder_of(interview):
+            file.add(media_index_of(interview), [Media(media=index).model_dump_json(indent=1).encode()])
+            yield file.take()
 
     def _add_interview(self, file: "_File", summary: InterviewSummary, records: Sequence[Recorded]) -> None:
-        folder = f"interviews/{summary.id}"
+        folder = folder_of(summary.id)
         state = folded(summary.id, records)
         # Before anything is written: what fails here must not leave half an interview in the file.
         transcript = from_log(summary.id, records, lambda _: self._transcribe(state))
@@ -135,7 +172,7 @@ class Exporter:
         if content is not None:
             file.add(question_of(slug), [content])
 
-    def _finish(self, file: "_File", notes: Notes, left_out: dict[str, str]) -> bytes:
+    def _finish(self, file: "_File", notes: Notes, lost: "_Lost") -> bytes:
         file.add(NOTEBOOK, [notes.model_dump_json(indent=1).encode()])
         manifest = Manifest(
             format=FORMAT,
@@ -143,9 +180,18 @@ class Exporter:
             greenroom=self._version,
             exported_at=file.at,
             files=file.digests,
-            left_out=left_out,
+            left_out=lost.interviews,
+            media_left_out=lost.media,
         )
         return file.close(manifest)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lost:
+    """What is damaged, and how."""
+
+    interviews: dict[str, str] = field(default_factory=dict)
+    media: dict[str, str] = field(default_factory=dict)
 
 
 class _File:
@@ -158,11 +204,11 @@ class _File:
         self._zip = zipfile.ZipFile(self._pieces, "w", zipfile.ZIP_DEFLATED)
         self._date = datetime.fromtimestamp(at / 1000, UTC).timetuple()[:6]
 
-    def add(self, name: str, pieces: Iterable[bytes]) -> None:
-        """Write a file and remember its digest."""
+    def add(self, name: str, pieces: Iterable[bytes], *, packed: bool = True) -> None:
+        """Write a file and remember its digest. Media are small already, so they are not packed."""
         digest = hashlib.sha256()
         info = zipfile.ZipInfo(name, self._date)
-        info.compress_type = zipfile.ZIP_DEFLATED
+        info.compress_type = zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED
         info.external_attr = 0o600 << 16
         with self._zip.open(info, "w") as entry:
             for piece in pieces:

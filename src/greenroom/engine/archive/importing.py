@@ -9,14 +9,15 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import BinaryIO
 
-from greenroom.engine.archive.layout import NOTEBOOK, Notes, log_of
+from greenroom.engine.archive.layout import NOTEBOOK, Medium, Notes, folder_of, log_of, medium_of
 from greenroom.engine.archive.unpacking import Damaged, Unpacked
 from greenroom.engine.keeping import every_summary
 from greenroom.engine.projection import Projecting, slugs_of, summary_of
 from greenroom.engine.tasks import WrittenTasks
-from greenroom.errors import BrokenLog, GreenroomError, NotFound, SequenceTaken
+from greenroom.errors import BrokenLog, GreenroomError, LogDamaged, NotFound, SequenceTaken
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.upcasting import dump
+from greenroom.ports.blobs import Blobs
 from greenroom.ports.log import Batch, EventLog, InterviewSummary
 from greenroom.ports.notebook import Notebook
 
@@ -39,6 +40,8 @@ class _Plan:
     add: Sequence[str]
     skip: Sequence[str]
     questions: Sequence[str]
+    media: Sequence[tuple[str, str, Medium]]
+    """Interview, name and type of what is not here yet."""
     notes: Notes
 
 
@@ -50,11 +53,13 @@ class Importer:
         *,
         log: EventLog,
         notebook: Notebook,
+        blobs: Blobs,
         tasks: WrittenTasks,
         wake: Callable[[InterviewSummary], None] = lambda summary: None,
     ) -> None:
         self._log = log
         self._notebook = notebook
+        self._blobs = blobs
         self._tasks = tasks
         self._wake = wake
         self._turn = asyncio.Lock()
@@ -75,8 +80,9 @@ class Importer:
     async def _settle(self, owner: str) -> None:
         staged = await every_summary(self._log, _staging(owner))
         if not staged:
-            # Notes are stored after all interviews: without any of these, they were handed over.
+            # Notes and media are stored after all interviews: without any of these, they were handed over.
             await self._notebook.hand_over(_staging(owner), owner)
+            await self._blobs.hand_over(_staging(owner), owner)
             return
         in_use = [*await every_summary(self._log, owner), *(row.summary for row in await self._log.removed(owner))]
         slugs = {slug for row in staged for slug in slugs_of(row)}
@@ -95,12 +101,16 @@ class Importer:
             for slug in plan.questions:
                 await asyncio.to_thread(self._keep, unpacked, slug)
                 kept.append(slug)
+            for interview, name, medium in plan.media:
+                data = await asyncio.to_thread(unpacked.medium, interview, name)
+                await self._blobs.put(_staging(owner), interview, name, data, medium.media_type, created=medium.created)
             await self._notebook.take_in(_staging(owner), plan.notes.practised, plan.notes.grades)
             await self._log.hand_over(_staging(owner), owner)
         except BaseException:
             await self._undo(owner, kept)
             raise
         await self._notebook.hand_over(_staging(owner), owner)
+        await self._blobs.hand_over(_staging(owner), owner)
         for summary in added:
             self._wake(replace(summary, owner=owner))
         return TakenIn(tuple(plan.add), tuple(plan.skip), tuple(unpacked.manifest.left_out))
@@ -120,7 +130,8 @@ class Importer:
                 )
             (skip if await self._is_here(owner, interview, batch.events) else add).append(interview)
         questions = [slug for slug in unpacked.questions if await asyncio.to_thread(self._is_new, unpacked, slug)]
-        return _Plan(add, skip, questions, await self._new_notes(owner, unpacked.notes(), [*add, *skip]))
+        media = [one for interview in [*add, *skip] for one in await self._new_media(owner, unpacked, interview)]
+        return _Plan(add, skip, questions, media, await self._new_notes(owner, unpacked.notes(), [*add, *skip]))
 
     async def _is_here(self, owner: str, interview: str, events: Sequence[Recorded]) -> bool:
         """Whether all these events are here. Raises Damaged when others are in their place."""
@@ -145,6 +156,25 @@ class Importer:
     def _keep(self, unpacked: Unpacked, slug: str) -> None:
         self._tasks.keep(slug, unpacked.question(slug))
 
+    async def _new_media(self, owner: str, unpacked: Unpacked, interview: str) -> Sequence[tuple[str, str, Medium]]:
+        """What is not here, or damaged here. Raises Damaged when other media are in their place."""
+        listed = await asyncio.to_thread(unpacked.media, interview)
+        here = {blob.name: blob for blob in await self._blobs.list(owner, interview)} if listed else {}
+        new: list[tuple[str, str, Medium]] = []
+        for name, medium in listed.items():
+            if name not in here or await self._is_damaged(owner, interview, name):
+                new.append((interview, name, medium))
+            elif (here[name].sha256, here[name].media_type) != (unpacked.digest(interview, name), medium.media_type):
+                raise Damaged(f"{medium_of(folder_of(interview), name)}: there are already other media of this name.")
+        return new
+
+    async def _is_damaged(self, owner: str, interview: str, name: str) -> bool:
+        try:
+            await self._blobs.get(owner, interview, name)
+        except (LogDamaged, NotFound):
+            return True
+        return False
+
     async def _new_notes(self, owner: str, notes: Notes, interviews: Sequence[str]) -> Notes:
         known = set(interviews)
         for one in notes.grades:
@@ -166,6 +196,7 @@ class Importer:
     async def _undo(self, owner: str, questions: Iterable[str]) -> None:
         # The interviews last: as long as they are there, the rest is known to be undone, not handed over.
         await self._notebook.forget(_staging(owner))
+        await self._blobs.erase(_staging(owner))
         for slug in questions:
             await asyncio.to_thread(self._tasks.forget, slug)
         await self._log.erase_everything(_staging(owner))

@@ -5,7 +5,10 @@ interviews/ID/log.jsonl            the log: one event per line; all the rest can
 interviews/ID/summary.json         its row in history
 interviews/ID/report.json          the newest report, if there is one
 interviews/ID/transcript.txt       the conversation, for people
+interviews/ID/media.json           type and time of each of its media, if there are any
+interviews/ID/media/NAME           pictures, sound and video
 damaged/ID.jsonl                   the stored events of an interview whose log is damaged, which is not imported again
+damaged/ID/media/NAME              its media, which are not imported again either
 questions/SLUG.json                questions that were written for single interviews
 notebook.json                      practice, and teachers' grades
 """
@@ -16,6 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from greenroom.interview.core.events import Millis
 from greenroom.interview.core.limits import MAX_CAUSE
+from greenroom.ports.blobs import MEDIA_TYPE_PATTERN, NAME_PATTERN
 from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.rounds.kinds import Practised
 
@@ -28,8 +32,11 @@ VERSION = 1
 MANIFEST = "manifest.json"
 NOTEBOOK = "notebook.json"
 
-_INTERVIEW = re.compile(r"interviews/([A-Za-z0-9_-]{1,64})/(log\.jsonl|summary\.json|report\.json|transcript\.txt)")
-_DAMAGED = re.compile(r"damaged/[A-Za-z0-9_-]{1,64}\.jsonl")
+_INTERVIEW = re.compile(
+    r"interviews/([A-Za-z0-9_-]{1,64})/(?:(?:log\.jsonl|summary\.json|report\.json|transcript\.txt|media\.json)"
+    rf"|media/({NAME_PATTERN}))"
+)
+_DAMAGED = re.compile(rf"damaged/[A-Za-z0-9_-]{{1,64}}(?:\.jsonl|/media/({NAME_PATTERN}))")
 _QUESTION = re.compile(r"questions/([a-z0-9]+(?:-[a-z0-9]+)*)\.json")
 
 
@@ -46,6 +53,25 @@ class Manifest(BaseModel):
     files: dict[str, str]
     left_out: dict[str, str] = {}
     """Interviews whose logs are damaged, and how. Their stored events are in damaged/."""
+    media_left_out: dict[str, str] = {}
+    """Media that cannot be read, and why."""
+
+
+class Medium(BaseModel):
+    """What a zip file does not say of a blob."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    media_type: str = Field(pattern=f"^{MEDIA_TYPE_PATTERN}$")
+    created: Millis = Field(ge=0, lt=LATEST)
+
+
+class Media(BaseModel):
+    """The media of an interview, by name."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    media: dict[str, Medium]
 
 
 class Notes(BaseModel):
@@ -73,6 +99,26 @@ def log_of(interview: str) -> str:
     return f"interviews/{interview}/log.jsonl"
 
 
+def folder_of(interview: str) -> str:
+    """The folder of an interview."""
+    return f"interviews/{interview}"
+
+
+def damaged_folder_of(interview: str) -> str:
+    """The folder of what is left of a damaged interview, besides its events."""
+    return f"damaged/{interview}"
+
+
+def media_index_of(interview: str) -> str:
+    """Where the types of an interview's media are."""
+    return f"interviews/{interview}/media.json"
+
+
+def medium_of(folder: str, name: str) -> str:
+    """Where one of an interview's media is."""
+    return f"{folder}/media/{name}"
+
+
 def damaged_of(interview: str) -> str:
     """Where the stored events of a damaged interview are."""
     return f"damaged/{interview}.jsonl"
@@ -87,6 +133,18 @@ def interview_in(name: str) -> str | None:
     """The interview that a file belongs to."""
     match = _INTERVIEW.fullmatch(name)
     return match[1] if match else None
+
+
+def medium_in(name: str) -> tuple[str, str] | None:
+    """The interview and the name of media that can be imported."""
+    match = _INTERVIEW.fullmatch(name)
+    return (match[1], match[2]) if match and match[2] else None
+
+
+def is_medium(name: str) -> bool:
+    """Whether a file is media, to be imported or not."""
+    match = _INTERVIEW.fullmatch(name) or _DAMAGED.fullmatch(name)
+    return match is not None and match[match.re.groups] is not None
 
 
 def slug_in(name: str) -> str | None:

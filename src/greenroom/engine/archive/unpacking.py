@@ -9,13 +9,14 @@ import math
 import struct
 import zipfile
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import IO, BinaryIO, TypeVar
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import from_json, to_json
 
+from greenroom.engine.archive.directory import zip_sizes
 from greenroom.engine.archive.layout import (
     FORMAT,
     LATEST,
@@ -24,10 +25,17 @@ from greenroom.engine.archive.layout import (
     VERSION,
     LoggedLine,
     Manifest,
+    Media,
+    Medium,
     Notes,
+    folder_of,
     interview_in,
     is_known,
+    is_medium,
     log_of,
+    media_index_of,
+    medium_in,
+    medium_of,
     question_of,
     slug_in,
 )
@@ -38,6 +46,10 @@ from greenroom.interview.upcasting import load
 _MB = 1024 * 1024
 MAX_FILE_BYTES = 64 * _MB
 MAX_TOTAL_BYTES = 2048 * _MB
+"""Of everything but media."""
+MAX_MEDIA_BYTES = 16_384 * _MB
+MAX_MEDIA_GROWTH = 4
+"""Media are small already: unpacked, they are not much larger than the whole zip file."""
 MAX_DIRECTORY_BYTES = 8 * _MB
 """The table at the end of a zip file is read whole before anything else is known of it."""
 MAX_JSON_BYTES = 16 * _MB
@@ -50,9 +62,6 @@ MAX_EVENTS = 200_000
 
 _PIECE = 64 * 1024
 
-_END = struct.Struct("<4s4H2LH")
-_END_MARK, _END_64_MARK = b"PK\x05\x06", b"PK\x06\x07"
-_COMMENT_LIMIT = 65_535
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _ENCRYPTED = 0x1
 _FAULTS = (
@@ -80,7 +89,7 @@ class Unpacked:
 
     def __init__(self, file: BinaryIO) -> None:
         """Read the table of contents; blocks. Raises Damaged."""
-        _refuse_huge_directories(file)
+        size = _refuse_huge_directories(file)
         try:
             self._zip = zipfile.ZipFile(file)
         except _FAULTS as error:
@@ -88,9 +97,12 @@ class Unpacked:
         entries = [entry for entry in self._zip.infolist() if not (entry.is_dir() and entry.file_size == 0)]
         self._entries = {entry.filename: entry for entry in entries}
         self._refuse_the_unknown(entries)
-        self._refuse_the_huge(entries)
+        self._refuse_the_huge(entries, size)
         self.manifest = self._read_manifest()
         self._refuse_what_is_not_listed()
+        self._media: dict[str, set[str]] = {}
+        for interview, name in filter(None, map(medium_in, self._entries)):
+            self._media.setdefault(interview, set()).add(name)
 
     @property
     def interviews(self) -> Sequence[str]:
@@ -125,6 +137,28 @@ class Unpacked:
         """The content of a question that was written for some interview. Raises Damaged."""
         return self._content(question_of(slug))
 
+    def media(self, interview: str) -> Mapping[str, Medium]:
+        """The media of an interview by name. Raises Damaged."""
+        index, found = media_index_of(interview), self._media.get(interview, set())
+        if index not in self._entries and not found:
+            return {}
+        listed = parsed(Media, index, self._content(index)).media if index in self._entries else {}
+        for name in sorted(found.symmetric_difference(listed)):
+            raise Damaged(f"{index} and the media of {interview} do not fit: {name[:200]!r} is in one of them only.")
+        return listed
+
+    def medium(self, interview: str, name: str) -> bytes:
+        """One of the media of an interview. Raises Damaged."""
+        path = medium_of(folder_of(interview), name)
+        with self._opened(path) as entry:
+            data = entry.read()
+        self._compare(path, hashlib.sha256(data).hexdigest())
+        return data
+
+    def digest(self, interview: str, name: str) -> str:
+        """The SHA-256 of one of the media."""
+        return self.manifest.files[medium_of(folder_of(interview), name)]
+
     def notes(self) -> Notes:
         """The notebook; empty when there is none. Raises Damaged."""
         if NOTEBOOK not in self._entries:
@@ -143,12 +177,15 @@ class Unpacked:
         if len(self._entries) != len(entries):
             raise Damaged("It contains the same file twice.")
 
-    def _refuse_the_huge(self, entries: Sequence[zipfile.ZipInfo]) -> None:
+    def _refuse_the_huge(self, entries: Sequence[zipfile.ZipInfo], size: int) -> None:
         for entry in entries:
             if entry.file_size > MAX_FILE_BYTES:
                 raise Damaged(f"{entry.filename} is larger than {_megabytes(MAX_FILE_BYTES)} when it is unpacked.")
-        if sum(entry.file_size for entry in entries) > MAX_TOTAL_BYTES:
+        media = sum(entry.file_size for entry in entries if is_medium(entry.filename))
+        if sum(entry.file_size for entry in entries) - media > MAX_TOTAL_BYTES:
             raise Damaged(f"It is larger than {_megabytes(MAX_TOTAL_BYTES)} when it is unpacked.")
+        if media > min(MAX_MEDIA_BYTES, MAX_MEDIA_GROWTH * size):
+            raise Damaged("Its media are larger than they can be when they are unpacked.")
 
     def _read_manifest(self) -> Manifest:
         if MANIFEST not in self._entries:
@@ -219,18 +256,15 @@ class Unpacked:
             raise Damaged(f"{name} cannot be unpacked: it is damaged.") from error
 
 
-def _refuse_huge_directories(file: BinaryIO) -> None:
-    """Look at the end of the file before zipfile does, which would believe any size."""
-    size = file.seek(0, 2)
-    file.seek(max(0, size - _COMMENT_LIMIT - _END.size - 20))
-    tail = file.read()
-    at = tail.rfind(_END_MARK)
-    if at < 0 or len(tail) - at < _END.size:
+def _refuse_huge_directories(file: BinaryIO) -> int:
+    """Look at the end of the file before zipfile does, which would believe any size. Returns the file's size."""
+    sizes = zip_sizes(file)
+    if sizes is None:
         raise Damaged("This isn't a zip file, or it's incomplete.")
-    *_, directory, _, _ = _END.unpack_from(tail, at)
-    if directory > MAX_DIRECTORY_BYTES or tail[max(0, at - 20) : at].startswith(_END_64_MARK):
+    size, directory = sizes
+    if directory > MAX_DIRECTORY_BYTES:
         raise Damaged("It has more files than an export can have.")
-    file.seek(0)
+    return size
 
 
 def _recorded(name: str, number: int, line: bytes) -> Recorded:

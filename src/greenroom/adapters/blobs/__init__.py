@@ -1,0 +1,1 @@
+"""Media of interviews as files."""
