@@ -10,6 +10,7 @@ import httpx
 
 from greenroom.adapters.questions.folder import FolderQuestionBank
 from greenroom.bootstrap import build_services
+from greenroom.bootstrap.board import build_board
 from greenroom.bootstrap.coding import build_coding
 from greenroom.bootstrap.kinds import Parts
 from greenroom.bootstrap.project import build_project
@@ -97,7 +98,7 @@ async def rehearsed(folder: Path, sandbox: Sandbox | None = None) -> AsyncIterat
     services = build_services(
         settings,
         clock=ManualClock(NOW),
-        parts=Parts(coding=coding, project=build_project(settings, coding.sandbox)),
+        parts=Parts(coding=coding, project=build_project(settings, coding.sandbox), board=build_board(settings)),
         interviewer=Echo(),
     )
     transport = httpx.ASGITransport(create_app(services))

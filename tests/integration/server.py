@@ -39,6 +39,7 @@ from greenroom.engine.kinds import TaskNotes, notes_by_kind
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.rounds.answers.kind import AnswersEngine
+from greenroom.engine.rounds.board.kind import BoardEngine
 from greenroom.engine.rounds.coding.analysis import Analyst
 from greenroom.engine.rounds.coding.judging import CodeJudge
 from greenroom.engine.rounds.coding.kind import CodingEngine
@@ -57,11 +58,13 @@ from greenroom.ports.log import EventLog
 from greenroom.ports.sandbox.running import Sandbox
 from greenroom.ports.time import Clock
 from greenroom.questions.model import Question
+from greenroom.testing.board.bank import FixedDesigns, a_design
 from greenroom.testing.coding.fake_sandbox import FakeSandbox, raised, returned
 from greenroom.testing.project.bank import FixedProjects
 from greenroom.web import wire
 from greenroom.web.app import create_app
 from greenroom.web.room import render, room_of
+from greenroom.web.rounds.board.services import BoardServices
 from greenroom.web.rounds.coding.services import CodingServices
 from greenroom.web.rounds.project.services import ProjectServices
 from greenroom.web.rounds.services import RoundServices
@@ -264,6 +267,7 @@ class Server:
         clock, bank = SystemClock(), Bank()
         judge, analyst = CodeJudge(self.sandbox, concurrency=2), Analyst(self.sandbox)
         kinds = {"coding": CodingEngine(bank=bank, judge=judge, analyst=analyst), "answers": AnswersEngine()}
+        kinds |= {"board": BoardEngine(FixedDesigns(a_design()))}
         notes = partial(notes_by_kind, kinds)
         dispatcher = Dispatcher(
             interviewer=self.interviewer, kinds=kinds, feedback=self._open_feedback(self.log, notes)
@@ -295,6 +299,7 @@ class Server:
             rounds=RoundServices(
                 coding=CodingServices(bank=bank, shelf=shelf, sandbox=self.sandbox, judge=judge, analyst=analyst),
                 project=ProjectServices(FixedProjects(), SuiteRunner(self.sandbox), SessionLogs(self.log)),
+                board=BoardServices(FixedDesigns(a_design())),
             ),
             reports=ReportExporter(self.log, notes, None),
             progress=ProgressTracker(self.log, self.notebook, bank.all, clock),

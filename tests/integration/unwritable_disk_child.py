@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 
 from greenroom.bootstrap import build_services
+from greenroom.bootstrap.board import build_board
 from greenroom.bootstrap.coding import build_coding
 from greenroom.bootstrap.kinds import Parts
 from greenroom.bootstrap.project import build_project
@@ -42,7 +43,7 @@ async def serving(folder: Path) -> AsyncIterator[tuple[Services, httpx.AsyncClie
     settings = Settings(data_dir=folder, cache_dir=folder / "cache")
     with only_writer(folder, "serve"):
         coding = build_coding(settings, bank=Bank(), sandbox=sandbox())
-        parts = Parts(coding=coding, project=build_project(settings, coding.sandbox))
+        parts = Parts(coding=coding, project=build_project(settings, coding.sandbox), board=build_board(settings))
         services = build_services(settings, parts=parts)
         running = Running(create_app(services))
         await running.start()

@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Export Everything
-         * @description Everything as one zip file: logs, reports, transcripts, practice, grades.
+         * @description Everything as one zip file: logs, reports, transcripts, media, practice, grades.
          */
         readonly get: operations["export_everything_api_export_get"];
         readonly put?: never;
@@ -304,6 +304,26 @@ export interface paths {
          * @description One interview as a zip file that can be taken in elsewhere.
          */
         readonly get: operations["export_interview_api_interviews__interview__export_get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/media/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Media
+         * @description One of the interview's media: pictures are shown, others are downloaded.
+         */
+        readonly get: operations["read_media_api_interviews__interview__media__name__get"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1343,6 +1363,246 @@ export interface components {
             readonly removed_at: number;
         };
         /**
+         * BoardChanged
+         * @description Replace all of this round but its drawing and notes.
+         */
+        readonly BoardChanged: {
+            readonly board: components["schemas"]["BoardHead"];
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "board_changed";
+        };
+        /**
+         * BoardChoices
+         * @description What the candidate chose for the board rounds of an interview.
+         */
+        readonly BoardChoices: {
+            /** Difficulty */
+            readonly difficulty?: ("easy" | "medium" | "hard") | null;
+            /** Question */
+            readonly question?: string | null;
+        };
+        /**
+         * BoardEdited
+         * @description Remove elements, then add whole ones, replacing those with their ids, then set single fields.
+         */
+        readonly BoardEdited: {
+            /** Added */
+            readonly added: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /** Changed */
+            readonly changed: {
+                readonly [key: string]: {
+                    readonly [key: string]: unknown;
+                };
+            };
+            /** Removed */
+            readonly removed: readonly string[];
+            /** Revision */
+            readonly revision: number;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "board_edited";
+        };
+        /**
+         * BoardEvidence
+         * @description Elements of the board as it stood right after `seq`.
+         */
+        readonly BoardEvidence: {
+            /** About */
+            readonly about: string;
+            /**
+             * Elements
+             * @default []
+             */
+            readonly elements: readonly string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "board";
+            /** Revision */
+            readonly revision: number;
+            /** Round */
+            readonly round: number;
+            /** Seq */
+            readonly seq: number;
+        };
+        /**
+         * BoardHead
+         * @description A board round without its drawing and notes. What it is about is None until it is opened.
+         */
+        readonly BoardHead: {
+            /** Closed At */
+            readonly closed_at: number | null;
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /** Focus */
+            readonly focus: readonly string[];
+            /** Given */
+            readonly given: readonly components["schemas"]["GivenView"][];
+            /** Index */
+            readonly index: number;
+            /**
+             * Kind
+             * @default board
+             * @constant
+             */
+            readonly kind: "board";
+            /** Opened At */
+            readonly opened_at: number | null;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            readonly phase: "requirements" | "estimation" | "design" | "dives" | "scale" | "wrap_up";
+            /** Phase Ends At */
+            readonly phase_ends_at: number | null;
+            /** Phases */
+            readonly phases: readonly components["schemas"]["PhaseView"][];
+            /** Slug */
+            readonly slug: string | null;
+            /** Snapshots */
+            readonly snapshots: number;
+            /** Statement */
+            readonly statement: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "finished" | "left" | "timed_out" | "unfinished";
+            /** Title */
+            readonly title: string | null;
+        };
+        /**
+         * BoardNoteEvidence
+         * @description Lines of a note as they stood right after `seq`, counted from 1.
+         */
+        readonly BoardNoteEvidence: {
+            /** First */
+            readonly first: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "board_note";
+            /** Last */
+            readonly last: number;
+            /**
+             * Note
+             * @enum {string}
+             */
+            readonly note: "requirements" | "estimates" | "api" | "data";
+            /** Round */
+            readonly round: number;
+            /** Seq */
+            readonly seq: number;
+            /** Text */
+            readonly text: string;
+        };
+        /**
+         * BoardOutcome
+         * @description How one design went; the name of one that was not opened yet is not told.
+         */
+        readonly BoardOutcome: {
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /** Elements */
+            readonly elements: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "board";
+            /**
+             * Phase
+             * @enum {string}
+             */
+            readonly phase: "requirements" | "estimation" | "design" | "dives" | "scale" | "wrap_up";
+            /** Requirements */
+            readonly requirements: number;
+            /** Slug */
+            readonly slug: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "finished" | "left" | "timed_out" | "unfinished";
+            /** Title */
+            readonly title: string | null;
+        };
+        /**
+         * BoardView
+         * @description A whole board round.
+         */
+        readonly BoardView: {
+            /** Closed At */
+            readonly closed_at: number | null;
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /** Elements */
+            readonly elements: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /** Focus */
+            readonly focus: readonly string[];
+            /** Given */
+            readonly given: readonly components["schemas"]["GivenView"][];
+            /** Index */
+            readonly index: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "board";
+            /** Notes */
+            readonly notes: readonly components["schemas"]["NoteView"][];
+            /** Opened At */
+            readonly opened_at: number | null;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            readonly phase: "requirements" | "estimation" | "design" | "dives" | "scale" | "wrap_up";
+            /** Phase Ends At */
+            readonly phase_ends_at: number | null;
+            /** Phases */
+            readonly phases: readonly components["schemas"]["PhaseView"][];
+            /** Revision */
+            readonly revision: number;
+            /** Slug */
+            readonly slug: string | null;
+            /** Snapshots */
+            readonly snapshots: number;
+            /** Statement */
+            readonly statement: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            readonly status: "waiting" | "open" | "finished" | "left" | "timed_out" | "unfinished";
+            /** Title */
+            readonly title: string | null;
+        };
+        /**
          * CaseEvidence
          * @description One case of a run; `seq` is its run_finished.
          */
@@ -1406,7 +1666,7 @@ export interface components {
             /** Wall Ms */
             readonly wall_ms: number;
         };
-        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"] | components["schemas"]["ProjectChanged"] | components["schemas"]["LevelsChanged"] | components["schemas"]["FileEdited"] | components["schemas"]["FileReplaced"] | components["schemas"]["FileRemoved"] | components["schemas"]["ChangeShown"] | components["schemas"]["ChangeForgotten"] | components["schemas"]["TestRunChanged"] | components["schemas"]["FileRunChanged"];
+        readonly Change: components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"] | components["schemas"]["ProjectChanged"] | components["schemas"]["LevelsChanged"] | components["schemas"]["FileEdited"] | components["schemas"]["FileReplaced"] | components["schemas"]["FileRemoved"] | components["schemas"]["ChangeShown"] | components["schemas"]["ChangeForgotten"] | components["schemas"]["TestRunChanged"] | components["schemas"]["FileRunChanged"] | components["schemas"]["BoardChanged"] | components["schemas"]["BoardEdited"] | components["schemas"]["NoteEdited"];
         /**
          * Changed
          * @description The changes of one step, from `after` to `seq`; `cause` is the client message that brought it, if one did.
@@ -1419,7 +1679,7 @@ export interface components {
             /** Cause */
             readonly cause: string | null;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"] | components["schemas"]["ProjectChanged"] | components["schemas"]["LevelsChanged"] | components["schemas"]["FileEdited"] | components["schemas"]["FileReplaced"] | components["schemas"]["FileRemoved"] | components["schemas"]["ChangeShown"] | components["schemas"]["ChangeForgotten"] | components["schemas"]["TestRunChanged"] | components["schemas"]["FileRunChanged"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"] | components["schemas"]["ProjectChanged"] | components["schemas"]["LevelsChanged"] | components["schemas"]["FileEdited"] | components["schemas"]["FileReplaced"] | components["schemas"]["FileRemoved"] | components["schemas"]["ChangeShown"] | components["schemas"]["ChangeForgotten"] | components["schemas"]["TestRunChanged"] | components["schemas"]["FileRunChanged"] | components["schemas"]["BoardChanged"] | components["schemas"]["BoardEdited"] | components["schemas"]["NoteEdited"])[];
             /** Seq */
             readonly seq: number;
             /**
@@ -1815,7 +2075,7 @@ export interface components {
          */
         readonly CommandRequest: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"] | components["schemas"]["KeepLog"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"] | components["schemas"]["KeepLog"] | components["schemas"]["EditBoard"] | components["schemas"]["EditOutline"] | components["schemas"]["UndoOutline"] | components["schemas"]["TakeInBoard"] | components["schemas"]["EditNote"] | components["schemas"]["NextPhase"] | components["schemas"]["FinishDesign"] | components["schemas"]["LeaveDesign"];
         };
         /**
          * CorrectLine
@@ -2123,12 +2383,119 @@ export interface components {
             readonly words: number;
         };
         /**
+         * DesignGrades
+         * @description How one design went.
+         */
+        readonly DesignGrades: {
+            /**
+             * Asked
+             * @default []
+             */
+            readonly asked: readonly components["schemas"]["TopicGrade"][];
+            /** Board Seq */
+            readonly board_seq?: number | null;
+            /**
+             * Components
+             * @default 0
+             */
+            readonly components: number;
+            /** Difficulty */
+            readonly difficulty: string;
+            /**
+             * Facts
+             * @default []
+             */
+            readonly facts: readonly components["schemas"]["FactGrade"][];
+            /**
+             * Figures
+             * @default []
+             */
+            readonly figures: readonly components["schemas"]["FigureGrade"][];
+            /**
+             * Findings
+             * @default []
+             */
+            readonly findings: readonly string[];
+            /**
+             * Flows
+             * @default 0
+             */
+            readonly flows: number;
+            /**
+             * Flows Missing
+             * @default []
+             */
+            readonly flows_missing: readonly string[];
+            /**
+             * Parts
+             * @default []
+             */
+            readonly parts: readonly components["schemas"]["PartGrade"][];
+            /**
+             * Phases
+             * @default []
+             */
+            readonly phases: readonly components["schemas"]["PhaseSpent"][];
+            /**
+             * Requirements
+             * @default []
+             */
+            readonly requirements: readonly components["schemas"]["RequirementGrade"][];
+            /**
+             * Revision
+             * @default 0
+             */
+            readonly revision: number;
+            /** Round */
+            readonly round: number;
+            /** Score */
+            readonly score: number | null;
+            /** Slug */
+            readonly slug: string;
+            /** Status */
+            readonly status: string;
+            /** Time Limit Ms */
+            readonly time_limit_ms?: number | null;
+            /** Time Spent Ms */
+            readonly time_spent_ms?: number | null;
+            /** Title */
+            readonly title: string;
+            /** Topics */
+            readonly topics: readonly string[];
+        };
+        /**
+         * DesignItem
+         * @description A design question that can be asked for by name.
+         */
+        readonly DesignItem: {
+            /**
+             * Difficulty
+             * @enum {string}
+             */
+            readonly difficulty: "easy" | "medium" | "hard";
+            /**
+             * Level
+             * @enum {string}
+             */
+            readonly level: "junior" | "mid" | "senior";
+            /** Pack */
+            readonly pack: string;
+            /** Slug */
+            readonly slug: string;
+            /** Summary */
+            readonly summary: string;
+            /** Title */
+            readonly title: string;
+            /** Topics */
+            readonly topics: readonly string[];
+        };
+        /**
          * Do
          * @description A command. The id is the client's own and makes sending it twice harmless.
          */
         readonly Do: {
             /** Command */
-            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"] | components["schemas"]["KeepLog"];
+            readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"] | components["schemas"]["KeepLog"] | components["schemas"]["EditBoard"] | components["schemas"]["EditOutline"] | components["schemas"]["UndoOutline"] | components["schemas"]["TakeInBoard"] | components["schemas"]["EditNote"] | components["schemas"]["NextPhase"] | components["schemas"]["FinishDesign"] | components["schemas"]["LeaveDesign"];
             /** Id */
             readonly id: string;
             /**
@@ -2191,6 +2558,39 @@ export interface components {
             readonly why: string;
         };
         /**
+         * EditBoard
+         * @description Take over these elements, whole as the browser has them, and remove those.
+         *
+         *     Of an element that was edited elsewhere too, the higher version wins.
+         */
+        readonly EditBoard: {
+            /**
+             * Changed
+             * @default []
+             */
+            readonly changed: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /**
+             * Removed
+             * @default []
+             */
+            readonly removed: readonly string[];
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "edit_board";
+            /**
+             * Via
+             * @default canvas
+             * @enum {string}
+             */
+            readonly via: "canvas" | "import";
+        };
+        /**
          * EditCode
          * @description Replace code points [start, end) of the text at `base` with `text`.
          */
@@ -2238,6 +2638,47 @@ export interface components {
              * @enum {string}
              */
             readonly type: "edit_file";
+        };
+        /**
+         * EditNote
+         * @description Replace code points [start, end) of a note at revision `base` with `text`.
+         */
+        readonly EditNote: {
+            /** Base */
+            readonly base: number;
+            /** End */
+            readonly end: number;
+            /**
+             * Note
+             * @enum {string}
+             */
+            readonly note: "requirements" | "estimates" | "api" | "data";
+            /** Round */
+            readonly round: number;
+            /** Start */
+            readonly start: number;
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "edit_note";
+        };
+        /**
+         * EditOutline
+         * @description Change the board by a line of the outline: `add cache "Hot links" x3`, `connect API -> Redis: read`.
+         */
+        readonly EditOutline: {
+            /** Line */
+            readonly line: string;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "edit_outline";
         };
         /**
          * End
@@ -2343,6 +2784,31 @@ export interface components {
             readonly text: string;
         };
         /**
+         * FactGrade
+         * @description A weakness that the graph of the last board shows.
+         */
+        readonly FactGrade: {
+            /**
+             * Components
+             * @default []
+             */
+            readonly components: readonly string[];
+            /**
+             * Elements
+             * @default []
+             */
+            readonly elements: readonly string[];
+            /** Fact */
+            readonly fact: string;
+            /**
+             * Is Guessed
+             * @default false
+             */
+            readonly is_guessed: boolean;
+            /** Text */
+            readonly text: string;
+        };
+        /**
          * Farewell
          * @description The server is closing this socket; come back when `retry`.
          */
@@ -2361,6 +2827,30 @@ export interface components {
              * @enum {string}
              */
             readonly type: "farewell";
+        };
+        /**
+         * FigureGrade
+         * @description A number of the question, and what the candidate arrived at.
+         */
+        readonly FigureGrade: {
+            /** About */
+            readonly about: string;
+            /** Expected */
+            readonly expected: string;
+            /** Figure */
+            readonly figure: string;
+            /** Matters */
+            readonly matters: boolean;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            readonly outcome: "right" | "wrong" | "missing";
+            /**
+             * Said
+             * @default
+             */
+            readonly said: string;
         };
         /**
          * FileDiff
@@ -2527,7 +3017,7 @@ export interface components {
             /** Criterion */
             readonly criterion: string;
             /** Evidence */
-            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["TestRunEvidence"] | components["schemas"]["TestEvidence"] | components["schemas"]["FileEvidence"] | components["schemas"]["HelpEvidence"] | components["schemas"]["DriverEvidence"])[];
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["TestRunEvidence"] | components["schemas"]["TestEvidence"] | components["schemas"]["FileEvidence"] | components["schemas"]["HelpEvidence"] | components["schemas"]["DriverEvidence"] | components["schemas"]["BoardEvidence"] | components["schemas"]["BoardNoteEvidence"] | components["schemas"]["RequirementEvidence"] | components["schemas"]["TopicEvidence"])[];
             /** Id */
             readonly id: string;
             /** Round */
@@ -2544,6 +3034,19 @@ export interface components {
              * @enum {string}
              */
             readonly tone: "strength" | "improvement" | "neutral";
+        };
+        /**
+         * FinishDesign
+         * @description Say that the design is done.
+         */
+        readonly FinishDesign: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "finish_design";
         };
         /**
          * Function
@@ -2604,6 +3107,18 @@ export interface components {
              * @default
              */
             readonly note: string;
+        };
+        /**
+         * GivenView
+         * @description A requirement that the interviewer told.
+         */
+        readonly GivenView: {
+            /** About */
+            readonly about: string;
+            /** Asked */
+            readonly asked: boolean;
+            /** Text */
+            readonly text: string;
         };
         /**
          * GradingQueue
@@ -2932,7 +3447,7 @@ export interface components {
             /** Overall */
             readonly overall: number | null;
             /** Rounds */
-            readonly rounds: readonly (components["schemas"]["CodingOutcome"] | components["schemas"]["AnswersOutcome"] | components["schemas"]["ProjectOutcome"])[];
+            readonly rounds: readonly (components["schemas"]["CodingOutcome"] | components["schemas"]["AnswersOutcome"] | components["schemas"]["ProjectOutcome"] | components["schemas"]["BoardOutcome"])[];
             /** Stage */
             readonly stage: string | null;
             /** Started At */
@@ -2962,6 +3477,8 @@ export interface components {
         readonly InterviewRequest: {
             /** @default {} */
             readonly answers: components["schemas"]["AnswersChoices"];
+            /** @default {} */
+            readonly board: components["schemas"]["BoardChoices"];
             /** Candidate */
             readonly candidate: string;
             /**
@@ -3133,6 +3650,19 @@ export interface components {
             readonly title: string;
             /** Version */
             readonly version: string | null;
+        };
+        /**
+         * LeaveDesign
+         * @description Go on without the rest.
+         */
+        readonly LeaveDesign: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "leave_design";
         };
         /**
          * LeaveProject
@@ -3446,7 +3976,7 @@ export interface components {
              */
             readonly findings: readonly string[];
             /** Kind */
-            readonly kind: ("stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "skip") | ("spoken_pause" | "finding" | "end") | ("run" | "submission" | "hint" | "analysis" | "language") | ("driver" | "level" | "tests" | "help" | "reverted" | "project");
+            readonly kind: ("stage" | "signal" | "follow_up" | "concept" | "time_called" | "time_skipped" | "skip") | ("spoken_pause" | "finding" | "end") | ("run" | "submission" | "hint" | "analysis" | "language") | ("driver" | "level" | "tests" | "help" | "reverted" | "project") | ("phase" | "requirement" | "topic" | "board" | "design");
             /** Label */
             readonly label: string;
             /** Round */
@@ -3623,6 +4153,50 @@ export interface components {
             readonly round: number;
         };
         /**
+         * NextPhase
+         * @description Go on to the next part of the round. `after` is the one that is left, so that two clicks count once.
+         */
+        readonly NextPhase: {
+            /**
+             * After
+             * @enum {string}
+             */
+            readonly after: "requirements" | "estimation" | "design" | "dives" | "scale" | "wrap_up";
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "next_phase";
+        };
+        /**
+         * NoteEdited
+         * @description Replace code points [start, end) of a note; it is at `revision` afterwards.
+         */
+        readonly NoteEdited: {
+            /** End */
+            readonly end: number;
+            /**
+             * Note
+             * @enum {string}
+             */
+            readonly note: "requirements" | "estimates" | "api" | "data";
+            /** Revision */
+            readonly revision: number;
+            /** Round */
+            readonly round: number;
+            /** Start */
+            readonly start: number;
+            /** Text */
+            readonly text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "note_edited";
+        };
+        /**
          * NoteSilence
          * @description Nobody has spoken for a while.
          */
@@ -3634,6 +4208,21 @@ export interface components {
              * @enum {string}
              */
             readonly type: "note_silence";
+        };
+        /**
+         * NoteView
+         * @description A note beside the board.
+         */
+        readonly NoteView: {
+            /**
+             * Note
+             * @enum {string}
+             */
+            readonly note: "requirements" | "estimates" | "api" | "data";
+            /** Revision */
+            readonly revision: number;
+            /** Text */
+            readonly text: string;
         };
         /**
          * OverallPoint
@@ -3839,6 +4428,35 @@ export interface components {
             readonly type: string;
         };
         /**
+         * PartGrade
+         * @description A part that a sound design has, and whether the board has it.
+         */
+        readonly PartGrade: {
+            /** About */
+            readonly about: string;
+            /**
+             * Components
+             * @default []
+             */
+            readonly components: readonly string[];
+            /**
+             * Elements
+             * @default []
+             */
+            readonly elements: readonly string[];
+            /** Matters */
+            readonly matters: boolean;
+            /** Need */
+            readonly need: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            readonly outcome: "there" | "weak" | "missing";
+            /** Why */
+            readonly why: string;
+        };
+        /**
          * Pause
          * @description Stop the clock for a while; nothing else can be done until it runs again.
          */
@@ -3894,6 +4512,38 @@ export interface components {
              * @enum {string}
              */
             readonly id: "ruthless" | "helpful" | "discovery";
+            /** Title */
+            readonly title: string;
+        };
+        /**
+         * PhaseSpent
+         * @description How long a phase took.
+         */
+        readonly PhaseSpent: {
+            /** Ms */
+            readonly ms: number;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            readonly phase: "requirements" | "estimation" | "design" | "dives" | "scale" | "wrap_up";
+            /** Planned Ms */
+            readonly planned_ms: number | null;
+        };
+        /**
+         * PhaseView
+         * @description A part of the round.
+         */
+        readonly PhaseView: {
+            /** Entered At */
+            readonly entered_at: number | null;
+            /** Minutes */
+            readonly minutes: number | null;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            readonly phase: "requirements" | "estimation" | "design" | "dives" | "scale" | "wrap_up";
             /** Title */
             readonly title: string;
         };
@@ -4643,6 +5293,8 @@ export interface components {
         readonly QuestionList: {
             /** Answers */
             readonly answers: readonly components["schemas"]["AnswersQuestion"][];
+            /** Designs */
+            readonly designs: readonly components["schemas"]["DesignItem"][];
             /** Items */
             readonly items: readonly components["schemas"]["QuestionItem"][];
             /** Packs */
@@ -4804,7 +5456,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Changes */
-            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"] | components["schemas"]["ProjectChanged"] | components["schemas"]["LevelsChanged"] | components["schemas"]["FileEdited"] | components["schemas"]["FileReplaced"] | components["schemas"]["FileRemoved"] | components["schemas"]["ChangeShown"] | components["schemas"]["ChangeForgotten"] | components["schemas"]["TestRunChanged"] | components["schemas"]["FileRunChanged"])[];
+            readonly changes: readonly (components["schemas"]["InterviewChanged"] | components["schemas"]["AllowedChanged"] | components["schemas"]["LineAdded"] | components["schemas"]["LineChanged"] | components["schemas"]["ProblemChanged"] | components["schemas"]["CodeReplaced"] | components["schemas"]["CodePatched"] | components["schemas"]["CursorPlaced"] | components["schemas"]["RunChanged"] | components["schemas"]["OwnRunChanged"] | components["schemas"]["AnswersChanged"] | components["schemas"]["ProjectChanged"] | components["schemas"]["LevelsChanged"] | components["schemas"]["FileEdited"] | components["schemas"]["FileReplaced"] | components["schemas"]["FileRemoved"] | components["schemas"]["ChangeShown"] | components["schemas"]["ChangeForgotten"] | components["schemas"]["TestRunChanged"] | components["schemas"]["FileRunChanged"] | components["schemas"]["BoardChanged"] | components["schemas"]["BoardEdited"] | components["schemas"]["NoteEdited"])[];
             /** Seq */
             readonly seq: number;
         };
@@ -4906,6 +5558,11 @@ export interface components {
             /** Criteria */
             readonly criteria: readonly components["schemas"]["CriterionScore"][];
             readonly delivery?: components["schemas"]["Delivery"] | null;
+            /**
+             * Designs
+             * @default []
+             */
+            readonly designs: readonly components["schemas"]["DesignGrades"][];
             /** Exercises */
             readonly exercises: readonly components["schemas"]["Exercise"][];
             /** Findings */
@@ -5042,6 +5699,44 @@ export interface components {
             readonly versions: readonly components["schemas"]["ReportVersion"][];
         };
         /**
+         * RequirementEvidence
+         * @description A requirement that was told; `seq` is its requirement_given.
+         */
+        readonly RequirementEvidence: {
+            /** Asked */
+            readonly asked: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "requirement";
+            /** Requirement */
+            readonly requirement: string;
+            /** Round */
+            readonly round: number;
+            /** Seq */
+            readonly seq: number;
+        };
+        /**
+         * RequirementGrade
+         * @description A requirement of the question, and whether the candidate brought it up.
+         */
+        readonly RequirementGrade: {
+            /** About */
+            readonly about: string;
+            /** Kind */
+            readonly kind: string;
+            /** Matters */
+            readonly matters: boolean;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            readonly outcome: "asked" | "told" | "missed";
+            /** Requirement */
+            readonly requirement: string;
+        };
+        /**
          * ResetFile
          * @description Bring a file back as the project began with it.
          */
@@ -5113,7 +5808,7 @@ export interface components {
             /** Lines */
             readonly lines: readonly components["schemas"]["LineView"][];
             /** Rounds */
-            readonly rounds: readonly (components["schemas"]["CodingView"] | components["schemas"]["AnswersView"] | components["schemas"]["ProjectView"])[];
+            readonly rounds: readonly (components["schemas"]["CodingView"] | components["schemas"]["AnswersView"] | components["schemas"]["ProjectView"] | components["schemas"]["BoardView"])[];
         };
         /**
          * Rubric
@@ -6025,6 +6720,26 @@ export interface components {
             readonly level: number;
         };
         /**
+         * TakeInBoard
+         * @description Replace the board, or add to it, from a Mermaid flowchart.
+         */
+        readonly TakeInBoard: {
+            /** Mermaid */
+            readonly mermaid: string;
+            /**
+             * Replace
+             * @default false
+             */
+            readonly replace: boolean;
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "take_in_board";
+        };
+        /**
          * Taken
          * @description An utterance is in the log as line `seq`; the room shows it.
          */
@@ -6253,7 +6968,7 @@ export interface components {
             /** At */
             readonly at: number;
             /** Evidence */
-            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["TestRunEvidence"] | components["schemas"]["TestEvidence"] | components["schemas"]["FileEvidence"] | components["schemas"]["HelpEvidence"] | components["schemas"]["DriverEvidence"])[];
+            readonly evidence: readonly (components["schemas"]["Utterance"] | components["schemas"]["SignalEvidence"] | components["schemas"]["PauseEvidence"] | components["schemas"]["SpokenPause"] | components["schemas"]["MomentEvidence"] | components["schemas"]["CodeLines"] | components["schemas"]["RunEvidence"] | components["schemas"]["CaseEvidence"] | components["schemas"]["CounterexampleEvidence"] | components["schemas"]["GrowthEvidence"] | components["schemas"]["FactEvidence"] | components["schemas"]["HintEvidence"] | components["schemas"]["TestRunEvidence"] | components["schemas"]["TestEvidence"] | components["schemas"]["FileEvidence"] | components["schemas"]["HelpEvidence"] | components["schemas"]["DriverEvidence"] | components["schemas"]["BoardEvidence"] | components["schemas"]["BoardNoteEvidence"] | components["schemas"]["RequirementEvidence"] | components["schemas"]["TopicEvidence"])[];
             /** Said By */
             readonly said_by: string;
             /** Seq */
@@ -6292,6 +7007,55 @@ export interface components {
             readonly note: string;
             /** Rounds */
             readonly rounds: number;
+        };
+        /**
+         * TopicEvidence
+         * @description Something the interviewer asked about; `seq` is its topic_raised.
+         */
+        readonly TopicEvidence: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly kind: "topic";
+            /** Round */
+            readonly round: number;
+            /** Seq */
+            readonly seq: number;
+            /** Topic */
+            readonly topic: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            readonly what: "dive" | "trade_off" | "trap" | "curve_ball" | "need" | "figure" | "fact" | "follow_up";
+        };
+        /**
+         * TopicGrade
+         * @description Something the interviewer asked about, and how the answer was.
+         */
+        readonly TopicGrade: {
+            /** About */
+            readonly about: string;
+            /**
+             * Ideas
+             * @default []
+             */
+            readonly ideas: readonly string[];
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            readonly outcome: "right" | "partly" | "wrong" | "not_answered" | "not_assessed";
+            /** Seq */
+            readonly seq: number;
+            /** Topic */
+            readonly topic: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            readonly what: "dive" | "trade_off" | "trap" | "curve_ball" | "need" | "figure" | "fact" | "follow_up";
         };
         /**
          * TrackSetup
@@ -6354,6 +7118,19 @@ export interface components {
             readonly level: number;
             /** Since */
             readonly since: number;
+        };
+        /**
+         * UndoOutline
+         * @description Take back the last change that was made in the outline.
+         */
+        readonly UndoOutline: {
+            /** Round */
+            readonly round: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "undo_outline";
         };
         /**
          * UsageMeter
@@ -7833,6 +8610,69 @@ export interface operations {
                 };
                 content: {
                     readonly "application/zip": unknown;
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_media_api_interviews__interview__media__name__get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A picture, sound or video */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/png": unknown;
                 };
             };
             /** @description Interview not found */

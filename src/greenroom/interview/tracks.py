@@ -29,6 +29,8 @@ class RoundPlan(_Data):
 
     kind: str = Field(pattern=r"^[a-z_]+$")
     options: dict[str, Any] = {}
+    limit_seconds: int = 0
+    """The limit of its stage, without extra time. The stage sets it."""
 
 
 class StagePlan(_Data):
@@ -72,7 +74,11 @@ class Track(_Data):
 
     def rounds(self, most: Mapping[str, int] | None = None) -> tuple[RoundPlan, ...]:
         """The rounds in order, of each kind at most so many."""
-        return tuple(stage.round for stage in self._kept(most or {}) if stage.round is not None)
+        return tuple(
+            stage.round.model_copy(update={"limit_seconds": stage.limit_seconds})
+            for stage in self._kept(most or {})
+            if stage.round is not None
+        )
 
     def agenda(self, most: Mapping[str, int] | None = None) -> tuple[Stage, ...]:
         """The stages in order, with of each kind of round at most so many."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from greenroom.web.rounds.board.services import BoardServices
 from greenroom.web.rounds.coding.services import CodingServices
 from greenroom.web.rounds.project.services import ProjectServices
 
@@ -12,3 +13,4 @@ class RoundServices:
 
     coding: CodingServices
     project: ProjectServices
+    board: BoardServices

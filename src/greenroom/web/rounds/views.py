@@ -6,6 +6,8 @@ from pydantic import Field
 
 from greenroom.web.rounds.answers.resources import AnswersOutcome, AnswersQuestions
 from greenroom.web.rounds.answers.wire import AnswersChange, AnswersView
+from greenroom.web.rounds.board.resources import BoardOutcome, BoardQuestions
+from greenroom.web.rounds.board.wire import BoardChange, BoardMark, BoardView
 from greenroom.web.rounds.coding.debriefing import Debrief
 from greenroom.web.rounds.coding.resources import CodingHealth, CodingOutcome, CodingQuestions, CodingSetup
 from greenroom.web.rounds.coding.wire import CodingChange, CodingMark, CodingView
@@ -17,7 +19,8 @@ from greenroom.web.shape import Shape
 RoundView = Annotated[
     CodingView
     | AnswersView
-    | ProjectView,
+    | ProjectView
+    | BoardView,
     Field(discriminator="kind"),
 ]
 
@@ -25,17 +28,20 @@ RoundChange = (
     CodingChange
     | AnswersChange
     | ProjectChange
+    | BoardChange
 )
 
 RoundMark = (
     CodingMark
     | ProjectMark
+    | BoardMark
 )
 
 RoundOutcome = Annotated[
     CodingOutcome
     | AnswersOutcome
-    | ProjectOutcome,
+    | ProjectOutcome
+    | BoardOutcome,
     Field(discriminator="kind"),
 ]
 
@@ -49,6 +55,7 @@ class QuestionList(
     CodingQuestions,
     AnswersQuestions,
     ProjectQuestions,
+    BoardQuestions,
 ):
     """The questions of every kind."""
 
