@@ -18,7 +18,9 @@ BESIDE = 40.0
 
 def move_outcomes(units: Sequence[Unit], links: Sequence[Link]) -> set[str]:
     """Let links from an outcome begin at what it is an outcome of. Return the ids of the outcomes."""
-    outcomes = {one.id: one for one in units if one.label.strip().casefold() in OUTCOMES and not one.is_typed}
+    outcomes = {
+        one.id: one for one in units if one.label.strip().casefold() in OUTCOMES and not (one.is_typed or one.is_region)
+    }
     if not outcomes:
         return set()
     reached = {one.ends[1].id for one in links if one.ends[1] is not None}

@@ -16,11 +16,16 @@ FRAMED = 1.6
 """A box at most so many times larger than the one in it is its border."""
 
 
+def is_place(label: str) -> bool:
+    """Whether a label names a place in a network."""
+    return _PLACES.search(label) is not None
+
+
 def mark_zones(units: Sequence[Unit], labels: Labels) -> None:
     """Mark what holds several things, or one with a name of its own, as a region; smallest first."""
     for unit in units:
-        is_place = unit.main.type in SHAPES and _PLACES.search(unit.label) is not None and not unit.is_typed
-        unit.is_zone = unit.main.type in FRAMES or unit.is_region or is_place
+        is_named_so = unit.main.type in SHAPES and is_place(unit.label) and not unit.is_typed
+        unit.is_zone = unit.main.type in FRAMES or unit.is_region or is_named_so
     for unit in sorted((one for one in units if one.can_hold and one.children), key=lambda one: one.box.area):
         if unit.is_typed:
             continue
