@@ -238,6 +238,13 @@ def _asks() -> tuple[Topic, ...]:
             when=When(has=("service",), fact="single_point_of_failure", of=("service",)),
         ),
         _topic(
+            "trap",
+            "fetched-anyway",
+            "The number is marked as collected, and then the attendant cannot find the coat. What now?",
+            "undo collecting afterwards",
+            "assume coats appear",
+        ),
+        _topic(
             "curve_ball",
             "ten-times",
             "What gives way first?",

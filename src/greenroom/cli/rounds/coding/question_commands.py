@@ -23,12 +23,12 @@ def list_questions(packs: Packs = None, pack: OnePack = None, as_json: AsJson = 
 
 @app.command("check")
 def check(
-    slugs: Annotated[list[str] | None, typer.Argument(help="Questions and projects to check (default: all).")] = None,
+    slugs: Annotated[list[str] | None, typer.Argument(help="Questions, projects and designs to check (default: all).")] = None,
     packs: Packs = None,
     pack: OnePack = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check questions and projects: references must be accepted and wrong solutions rejected for the stated reason."""
+    """Check questions, projects and designs: references must hold and wrong solutions fail for the stated reason."""
     from greenroom.cli.rounds.checking import check as run
 
     run(slugs, packs, pack, as_json)

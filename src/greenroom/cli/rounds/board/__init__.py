@@ -1,0 +1,1 @@
+"""Board rounds on the command line."""
