@@ -54,25 +54,31 @@ def edit(step: Step, index: int, changed: Sequence[object], removed: Iterable[st
 def difference(
     elements: Mapping[str, Element], changed: Iterable[Mapping[str, Any]], removed: Iterable[str]
 ) -> Difference:
-    """What these elements and removals change. An element that is older than the one that is there changes nothing."""
+    """What these elements and removals change.
+
+    An element that is older than the one that is there changes nothing, also where it says that it is deleted.
+    """
     found = Difference()
     latest: dict[str, Element] = {}
     for one in changed:
         id = one["id"]
         if id not in latest or newer(one, latest[id]):
             latest[id] = dict(one)
-    gone = {id for id in removed if id not in latest} | {id for id, one in latest.items() if one["isDeleted"]}
+    gone = {id for id in removed if id not in latest}
+    gone |= {id for id, one in latest.items() if one["isDeleted"] and id in elements and newer(one, elements[id])}
     found.removed = [id for id in elements if id in gone]
     for id, one in latest.items():
-        if id in gone:
+        if one["isDeleted"]:
             continue
         before = elements.get(id)
+        if before is not None and not newer(one, before):
+            continue
         if before is None or before["type"] != one["type"]:
             found.added.append(one)
-        elif newer(one, before):
+        else:
             fields = {name: value for name, value in one.items() if before.get(name) != value}
             # A note that is gone must not stay.
-            fields |= {name: {} for name in before.keys() - one.keys()}
+            fields |= {name: {} for name in before.keys() - one.keys() if before[name]}
             if fields:
                 found.changed[id] = fields
     return found
@@ -161,9 +167,16 @@ def _require_room(drawing: Drawing, found: Difference) -> None:
     new = sum(one["id"] not in drawing.elements for one in found.added)
     if new and len(drawing.elements) + new - len(found.removed) > MOST_ELEMENTS:
         raise Refused("board_full", f"A board holds {MOST_ELEMENTS:,} elements at most. Delete some first.")
-    grown = sum(map(_size, found.added)) + sum(map(_size, found.changed.values()))
-    if grown and drawing.size + grown > MOST_SIZE:
+    before = drawing.elements
+    grown = sum(_size(one) - _size_of(before.get(one["id"])) for one in found.added)
+    grown += sum(_size({**before[id], **fields}) - _size(before[id]) for id, fields in found.changed.items())
+    grown -= sum(_size(before[id]) for id in found.removed)
+    if grown > 0 and drawing.size + grown > MOST_SIZE:
         raise Refused("board_full", "The board is too large. Delete some drawings or long texts first.")
+
+
+def _size_of(element: Element | None) -> int:
+    return 0 if element is None else _size(element)
 
 
 def _size(element: Element) -> int:
