@@ -79,7 +79,8 @@ class RandomBoard:
         elements = list(self.play.round.drawing.elements)
         drawn: tuple[Element, ...] = (box(f"e{number}", *place), label(f"t{number}", name, f"e{number}", *place))
         if len(elements) > 2 and self._random.random() < 0.4:
-            drawn = (arrow(f"a{number}", *self._random.sample(elements, 2), *place),)
+            source, target = self._random.sample(elements, 2)
+            drawn = (arrow(f"a{number}", source, target, *place),)
         self.play.draw(*drawn)
 
     def _drag(self) -> None:

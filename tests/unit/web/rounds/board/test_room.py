@@ -1,5 +1,6 @@
 """The room of a board round: changes lead exactly to the room they came from, at any moment and for any reader."""
 
+import itertools
 import json
 from functools import cache
 
@@ -57,7 +58,7 @@ def test_changes_lead_to_the_view_at_every_moment(seed: int) -> None:
 def test_several_steps_at_once_lead_to_the_same_view(seed: int, stride: int) -> None:
     records, states = long_log(seed)
     seqs = sorted(states)[::stride]
-    for one, other in zip(seqs, seqs[1:], strict=False):
+    for one, other in itertools.pairwise(seqs):
         view = after(board_view(whiteboard(states[one], 0), 0), states[one], states[other], records[one:other])
         assert view == board_view(whiteboard(states[other], 0), 0)
 
