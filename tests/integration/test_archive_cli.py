@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from greenroom.adapters.blobs.disk import DiskBlobs
+from greenroom.adapters.clock.system import SystemClock
 from greenroom.adapters.eventlog.sqlite import SqliteEventLog
 from greenroom.cli import app
+from greenroom.cli.archiving import SOME_DAMAGED
 from greenroom.ports.log import InterviewSummary
 from greenroom.web.services import LOCAL_OWNER
 from tests.seeding import fill
@@ -42,7 +45,8 @@ def test_everything_goes_out_and_comes_in_elsewhere(data: Path, tmp_path: Path) 
     file = tmp_path / "backup.zip"
     said = greenroom("export", "--out", str(file), "--json", data_dir=data)
     assert said.returncode == 0, said.stderr
-    assert json.loads(said.stdout) == {"file": str(file), "bytes": file.stat().st_size, "damaged": {}}
+    told = {"file": str(file), "bytes": file.stat().st_size, "damaged": {}, "media_left_out": {}}
+    assert json.loads(said.stdout) == told
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert [entry.name for entry in tmp_path.iterdir()] == ["backup.zip"]
 
@@ -52,6 +56,24 @@ def test_everything_goes_out_and_comes_in_elsewhere(data: Path, tmp_path: Path) 
     assert history(elsewhere) == history(data)
     again = json.loads(greenroom("import", str(file), "--json", data_dir=elsewhere).stdout)
     assert (again["added"], sorted(again["skipped"])) == ([], ["seeded-0-0", "seeded-1-1"])
+
+
+def test_media_go_out_and_come_in_and_what_is_damaged_is_named(data: Path, tmp_path: Path) -> None:
+    blobs = DiskBlobs(data / "media", SystemClock())
+    for name in ("whole.png", "damaged.png"):
+        asyncio.run(blobs.put(LOCAL_OWNER, "seeded-1-1", name, b"picture", "image/png"))
+    damaged = data / "media" / LOCAL_OWNER / "seeded-1-1" / "damaged.png"
+    damaged.write_bytes(b"x")
+    try:
+        file = tmp_path / "media.zip"
+        said = greenroom("export", "seeded-1-1", "--out", str(file), data_dir=data)
+        assert said.returncode == SOME_DAMAGED
+        assert f"Left out: {damaged} is damaged" in said.stderr
+        assert greenroom("import", str(file), data_dir=tmp_path / "elsewhere").returncode == 0
+        elsewhere = DiskBlobs(tmp_path / "elsewhere" / "media", SystemClock())
+        assert asyncio.run(elsewhere.get(LOCAL_OWNER, "seeded-1-1", "whole.png")) == b"picture"
+    finally:
+        asyncio.run(blobs.erase(LOCAL_OWNER))
 
 
 def test_one_interview_goes_out_alone(data: Path, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from greenroom.engine.audience import Closing, Notice
 from greenroom.engine.keeping import DAYS_IN_THE_BIN, Keeper
 from greenroom.engine.registry import DAY_MS
 from greenroom.engine.rounds.coding.written import WrittenQuestions
-from greenroom.errors import LogBusy, NotFound
+from greenroom.errors import LogBusy, LogUnavailable, NotFound
 from greenroom.interview.core.messages import Say, Start
 from greenroom.ports.notebook import TeacherGrades
 from greenroom.progress.rounds.kinds import Practised
@@ -47,6 +47,10 @@ class Kept(Engine):
 
     async def graded(self) -> list[str]:
         return [one.interview for one in await self.notebook.grades(OWNER)]
+
+    async def show(self, interview: str) -> None:
+        """Keep a picture of the interview."""
+        await self.blobs.put(OWNER, interview, "snapshot-000001.png", b"picture", "image/png")
 
     async def grade(self, interview: str) -> None:
         await self.notebook.grade(OWNER, TeacherGrades(interview, "teacher", "coding-1", {"testing": 1}, "", 0))
@@ -172,12 +176,16 @@ async def test_only_what_is_in_the_bin_can_be_erased_and_all_of_it_goes(engine: 
     interview, other = await engine.schedule(), await engine.schedule()
     for one in (interview, other):
         await engine.grade(one)
+        await engine.show(one)
     with pytest.raises(NotFound, match="bin"):
         await engine.keeper.erase(OWNER, interview)
     await engine.keeper.remove(OWNER, interview)
     assert await engine.graded() == [interview, other], "the bin keeps everything"
+    assert len(await engine.blobs.list(OWNER, interview)) == 1, "the bin keeps everything"
     await engine.keeper.erase(OWNER, interview)
     assert await engine.graded() == [other]
+    assert list(await engine.blobs.list(OWNER, interview)) == []
+    assert len(await engine.blobs.list(OWNER, other)) == 1
     assert await engine.keeper.bin(OWNER) == []
     with pytest.raises(NotFound):
         await engine.keeper.restore(OWNER, interview)
@@ -198,6 +206,8 @@ async def test_everything_goes_at_once(engine: Kept) -> None:
     live = await engine.at_problem()
     notices = await heard(engine, live.state.id)
     binned = await engine.schedule()
+    for one in (live.state.id, binned):
+        await engine.show(one)
     await engine.keeper.remove(OWNER, binned)
     await engine.grade(live.state.id)
     await engine.notebook.note_practice(OWNER, Practised(slug="a", at=1, verdict="accepted", seconds=1))
@@ -208,6 +218,7 @@ async def test_everything_goes_at_once(engine: Kept) -> None:
     assert await engine.keeper.bin(OWNER) == []
     assert await engine.graded() == []
     assert list(await engine.notebook.practised(OWNER)) == []
+    assert await engine.blobs.size(OWNER) == 0
     # And one can begin anew.
     assert (await engine.state(await engine.schedule())).status == "scheduled"
 
@@ -215,6 +226,7 @@ async def test_everything_goes_at_once(engine: Kept) -> None:
 async def test_the_bin_is_emptied_at_the_start_and_every_day_after_thirty_days(engine: Kept) -> None:
     interview = await engine.schedule()
     await engine.grade(interview)
+    await engine.show(interview)
     await engine.keeper.remove(OWNER, interview)
     engine.interviews.do_daily(engine.keeper.empty_bin)
     await engine.interviews.start()
@@ -225,6 +237,7 @@ async def test_the_bin_is_emptied_at_the_start_and_every_day_after_thirty_days(e
     await settle()
     assert await engine.keeper.bin(OWNER) == []
     assert await engine.graded() == []
+    assert await engine.blobs.size(OWNER) == 0
     await engine.interviews.close()
 
 
@@ -242,6 +255,19 @@ async def test_a_day_on_which_it_fails_is_not_the_last(engine: Kept) -> None:
     await settle()
     assert len(days) == 2
     await engine.interviews.close()
+
+
+async def test_when_media_cannot_be_erased_the_interview_stays_in_the_bin(engine: Kept) -> None:
+    interview = await engine.schedule()
+    await engine.show(interview)
+    await engine.keeper.remove(OWNER, interview)
+    engine.blobs.failure = LogUnavailable("The disk is read-only.")
+    with pytest.raises(LogUnavailable):
+        await engine.keeper.erase(OWNER, interview)
+    engine.blobs.failure = None
+    assert len(await engine.keeper.bin(OWNER)) == 1
+    await engine.keeper.erase(OWNER, interview)
+    assert await engine.blobs.size(OWNER) == 0
 
 
 async def test_a_question_written_for_an_interview_goes_with_it_unless_another_asked_it(
