@@ -23,7 +23,9 @@ def list_questions(packs: Packs = None, pack: OnePack = None, as_json: AsJson = 
 
 @app.command("check")
 def check(
-    slugs: Annotated[list[str] | None, typer.Argument(help="Questions, projects and designs to check (default: all).")] = None,
+    slugs: Annotated[
+        list[str] | None, typer.Argument(help="What to check: questions, projects, designs (default: all).")
+    ] = None,
     packs: Packs = None,
     pack: OnePack = None,
     as_json: AsJson = False,
