@@ -2,6 +2,7 @@
 
     python -m tests.designs measure BOARDS LABELS [--wrong]
     python -m tests.designs sketch COUNT
+    python -m tests.designs flaws FOLDER [--wrong]
 
 BOARDS holds NAME.excalidraw, LABELS holds NAME.json. `--wrong` prints what was missed and what was found too much; use
 it only on boards that may be looked at. `sketch` reads boards drawn by chance.
@@ -10,7 +11,7 @@ it only on boards that may be looked at. `sketch` reads boards drawn by chance.
 import sys
 from pathlib import Path
 
-from tests.designs import figures, sketching
+from tests.designs import figures, flaws, sketching
 
 
 def main(arguments: list[str]) -> int:
@@ -18,6 +19,15 @@ def main(arguments: list[str]) -> int:
     if len(wanted) == 2 and wanted[0] == "sketch":
         for name, (precision, recall) in sketching.score(int(wanted[1])).shares().items():
             print(f"{name:<10} P {precision:.3f} R {recall:.3f}")
+        return 0
+    if len(wanted) == 2 and wanted[0] == "flaws":
+        found = flaws.search(Path(wanted[1]))
+        print(
+            f"flaws found {found.found} of {found.flaws}; on {found.sound} sound boards {len(found.alarms)} alarms"
+        )
+        print(f"and {len(found.guessed)} facts that rest on a guess")
+        if "--wrong" in arguments:
+            print("\n".join([*found.missed, *found.alarms, *(f"guessed: {one}" for one in found.guessed)]))
         return 0
     if len(wanted) != 3 or wanted[0] != "measure":
         print(__doc__)

@@ -24,6 +24,7 @@ _LATER = re.compile(
 """What separates the head of a label from what is said about it. Line breaks are tried as blanks first."""
 _SLASHED = re.compile(r"\b(pub|ci)\s?[/&-]\s?(sub|cd)\b", re.IGNORECASE)
 _COMPOUND = re.compile(r"\b([A-Za-z0-9]+)[-_]([A-Za-z]{2,})\b")
+_COUNT = re.compile(r"[x\u00d7]?\d+[kmb]?[x\u00d7]?|[x\u00d7]n")
 _SUFFIXES = (
     "datenbank",
     "database",
@@ -135,7 +136,7 @@ def _stands_right(match: Match, tokens: list[str]) -> bool:
     if match.at == 0 and match.kind == "worker":
         return True
     rest = tokens[match.at + match.words.count(" ") + 1 :]
-    return all(len(token) == 1 or token.isdigit() or has_no_blanks(token) for token in rest)
+    return all(len(token) == 1 or _COUNT.fullmatch(token) or has_no_blanks(token) for token in rest)
 
 
 def _found(tokens: list[str], is_exact: bool = True) -> Iterator[Match]:

@@ -20,13 +20,18 @@ _TRAITS = (
     (
         "primary and replicas",
         re.compile(
-            r"\b(?:master|primary|leader)\s*[/&+-]\s*(?:slaves?|replicas?|secondary|followers?|standby)\b", re.I
+            r"\b(?:master|primary|leader|writer)(?:\s*[/&+,-]\s*|\s+(?:and|with)\s+)(?:\d+\s+|an?\s+|read\s+)*"
+            r"(?:slaves?|replicas?|secondar(?:y|ies)|followers?|standby|readers?)\b",
+            re.I,
         ),
     ),
     (
         "replicated",
         re.compile(
-            r"\b(?:replicated|replication|(?<!\d )(?:read )?replicas|read replica|hot standby|highly available|HA)\b"
+            r"\b(?:(?i:replicated|replication|(?<!\d )(?:read )?replicas|read replica|stand-?by|highly available"
+            r"|mirrored|quorum|failover|active[- /](?:active|passive)|keepalived|vrrp|redundant|redundancy|pair"
+            r"|erasure[- ]coded)|HA|RF\s?[=:]?\s?[2-9]|R[3-9]|EC \d+\s?\+\s?\d+"
+            r"|[2-9] (?i:azs?|zones?|regions?|sites?)|[3-9]-node)\b"
         ),
     ),
     ("cluster", re.compile(r"\b(?:cluster(?:ed)?|sentinel|multi[- ]?node)\b", re.I)),

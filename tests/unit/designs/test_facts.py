@@ -169,3 +169,26 @@ def test_a_flow_to_a_region_reaches_what_is_in_it() -> None:
 def test_a_fact_that_rests_on_a_guess_says_so() -> None:
     loose = [*named("a", 0, 0, "Users"), *named("b", 260, 0, "API"), arrow("ab", (165, 40), (255, 40))]
     assert [one.is_guessed for one in facts(loose, "unlabelled_flow")] == [True]
+
+
+def test_a_store_of_one_machine_that_several_services_write_to_is_found() -> None:
+    services = [*named("o", 0, 300, "Order service x2"), *named("p", 0, 600, "Stock service x2")]
+    drawn = [*row("Users", "User service x2", "Postgres"), *services]
+    drawn += [link("w1", "o", "c", label="insert"), link("w2", "p", "c", label="update")]
+    assert ("c", "b", "o", "p") in parts(drawn, "single_writer")
+    copies = [*row("Users", "User service x2", "Postgres RF=3"), *services, *drawn[-2:]]
+    assert parts(copies, "single_writer") == []
+
+
+def test_what_pushes_to_the_front_starts_work() -> None:
+    drawn = [*row("Agents on hosts", "Load balancer x2", "Ingest API x2", "Kafka RF=3")]
+    drawn += [*named("u", 0, 600, "Engineers"), *named("q", 260, 600, "Query API x2"), link("uq", "u", "q")]
+    assert parts(drawn, "unreachable") == []
+
+
+def test_ways_to_say_that_a_machine_may_fail() -> None:
+    for said in ("Kafka, RF=3", "LB pair", "HAProxy keepalived", "Redis in 3 AZs", "NATS R3", "RabbitMQ mirrored"):
+        board = read_board(named("a", 0, 0, said))
+        assert board.components[0].is_replicated, said
+    for said in ("Redis", "R2", "Postgres 13", "Service 3"):
+        assert not read_board(named("a", 0, 0, said)).components[0].is_replicated, said

@@ -33,11 +33,11 @@ SAID = {
         *("Database (Redis)", "Redis Cluster", "缓存", "Redis Cache x3"),
     ],
     "queue": [
-        *("SQS", "RabbitMQ", "Message Queue", "Redis queue", "Event Bus / Message Queue"),
+        *("SQS", "RabbitMQ", "Message Queue", "Redis queue", "Event Bus / Message Queue", "Pub/Sub"),
         *("Coordinator\n(Queue)", "очередь", "消息队列"),
     ],
     "stream": [
-        *("Kafka", "Kafka cluster", "Kinesis", "KAFKA\nBroker", "Pub/Sub", "Event stream"),
+        *("Kafka", "Kafka cluster", "Kinesis", "KAFKA\nBroker", "Event stream", "Op log"),
     ],
     "sql": [
         *("Postgres", "PostgreSQL", "Users DB", "AuthDB", "MySQL\nmaster/slave", "Database"),

@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from greenroom.designs.facts.circles import chains, cycles
 from greenroom.designs.facts.fact import Fact, fact
-from greenroom.designs.facts.failing import single_points
+from greenroom.designs.facts.failing import single_points, stands_alone
 from greenroom.designs.facts.graph import Graph
 from greenroom.designs.facts.paths import entry_points, roots
 from greenroom.designs.model import BUFFERS, STORES, Board
 
 WORKS = STORES | BUFFERS | {"service", "gateway", "load_balancer", "cache", "cdn", "worker"}
+MANY_WRITERS = 3
 READ_OFTEN = frozenset(("sql", "key_value", "search"))
 READS = re.compile(
     r"\b(?:reads?|reading|get|gets|query|queries|select|fetch(?:es)?|lookup|look up|load|scan|search)\b", re.I
@@ -108,7 +109,7 @@ def _reached_without_buffers(graph: Graph) -> set[str]:
 
 
 def _single_writers(graph: Graph) -> list[Fact]:
-    """Stores that several use and only one writes to, which stands alone."""
+    """Stores that only one writes to, which stands alone; and stores of one machine that several services write to."""
     board, found = graph.board, []
     for store in board.components:
         if store.kind not in STORES:
@@ -117,6 +118,8 @@ def _single_writers(graph: Graph) -> list[Fact]:
         writers = {
             call.source: call.flow.id for call in calls if _writes(call.flow.label, call.flow.source == store.id)
         }
+        if len(writers) >= MANY_WRITERS and stands_alone(board, store):
+            found.append(fact(board, "single_writer", [store.id, *writers], writers.values()))
         if len(writers) == 1 and len({call.source for call in calls}) > 1:
             writer, flow = next(iter(writers.items()))
             if not board.by_id[writer].is_replicated:

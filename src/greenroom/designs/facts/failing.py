@@ -6,7 +6,7 @@ from collections import defaultdict
 from greenroom.designs.facts.fact import Fact, fact
 from greenroom.designs.facts.graph import Graph
 from greenroom.designs.facts.paths import entry_points
-from greenroom.designs.model import REDUNDANT, STORES, Board
+from greenroom.designs.model import REDUNDANT, STORES, Board, Component
 from greenroom.designs.traits import replicas, traits
 
 ROOT = ""
@@ -44,6 +44,11 @@ def single_points(graph: Graph) -> list[Fact]:
             share = len(lost) / max(1, len(set(reached) - {one.id}))
             found.append(fact(board, "single_point_of_failure", [one.id], affected=lost, share=min(1.0, share)))
     return sorted(found, key=lambda each: -each.share)
+
+
+def stands_alone(board: Board, one: Component) -> bool:
+    """Whether a component is a single machine, as far as the board says."""
+    return one.kind in CAN_FAIL and not (_is_many(one.name) or one.is_replicated or one.id in _in_sets(board))
 
 
 def _is_many(name: str) -> bool:

@@ -27,9 +27,19 @@ def roots(graph: Graph) -> list[str]:
     own = [
         id
         for id, one in by_id.items()
-        if one.kind in ("worker", "external", "client") and graph.out.get(id) and not graph.into.get(id)
+        if graph.out.get(id)
+        and not graph.into.get(id)
+        and (
+            one.kind in ("worker", "external", "client") or any(_is_front(graph, call.target) for call in graph.out[id])
+        )
     ]
     return list(dict.fromkeys([*entry_points(graph), *own]))
+
+
+def _is_front(graph: Graph, id: str) -> bool:
+    """Whether requests from outside arrive here."""
+    one = graph.board.by_id.get(id)
+    return one is not None and one.kind in ("load_balancer", "gateway", "cdn")
 
 
 def _in_order(graph: Graph, ids: set[str]) -> Iterator[str]:

@@ -15,8 +15,10 @@ _DOER = re.compile(
     re.IGNORECASE,
 )
 """A name that says what somebody does: a sequencer, a pricer."""
+_APP = re.compile(r"\bapps?$", re.IGNORECASE)
 _FILE = re.compile(r"\.[a-z]{2,4}$", re.IGNORECASE)
 ALIKE = 2
+MOST_ROUNDS = 8
 MOSTLY = 0.8
 FRONT: frozenset[Kind] = frozenset(("cdn", "load_balancer", "gateway"))
 ASKING: frozenset[Kind] = frozenset(("client", "load_balancer", "gateway", "service"))
@@ -27,6 +29,8 @@ def with_context(
     components: Sequence[Component], units: Mapping[str, Unit], flows: Sequence[Flow]
 ) -> tuple[Component, ...]:
     """The components, with guesses for those of unknown kind."""
+    held = _apps_that_call(components, flows)
+    components = [_guessed(one, held[one.id], "it calls the front") if one.id in held else one for one in components]
     if not any(_is_unknown(one) for one in components):
         return tuple(components)
     by_look = _by_look(components, units)
@@ -79,22 +83,44 @@ def _by_flows(components: Sequence[Component], flows: Sequence[Flow], decisions:
     What only calls the front is a client; what takes from a queue and is called by nobody is a worker.
     """
     known = {one.id: one.kind for one in components if not _is_unknown(one)}
+    unknown = {one.id for one in components if one.id not in known and one.id not in decisions}
     named = {one.id for one in components if one.name and not _FILE.search(one.name)}
-    called = {flow.target for flow in flows if flow.direction == "forward"}
-    asked = {flow.target for flow in flows if known.get(flow.source) in ASKING and flow.direction != "none"}
+    drawn = [flow for flow in flows if flow.direction != "none"]
+    called = {flow.target for flow in drawn if flow.direction == "forward"}
     found: dict[str, Kind] = {}
-    for flow in flows:
-        source, target = known.get(flow.source), known.get(flow.target)
-        if flow.direction == "none":
-            continue
-        if flow.source not in known and flow.source not in decisions:
-            if target in STORES | BUFFERS | {"cache"} and flow.source in called:
-                found[flow.source] = "service"
-            elif target in FRONT and flow.source not in called:
-                found.setdefault(flow.source, "client")
-        if flow.target not in known and flow.target not in decisions and flow.target in named:
-            if flow.target in asked:
-                found[flow.target] = "service"
-            elif source in BUFFERS:
-                found[flow.target] = "worker"
+    for _ in range(MOST_ROUNDS):
+        kinds, before = {**known, **found}, len(found)
+        for flow in drawn:
+            if flow.source in unknown - found.keys():
+                kind = _of_caller(kinds.get(flow.target), is_called=flow.source in called)
+                found |= {flow.source: kind} if kind else {}
+            if flow.target in (unknown & named) - found.keys():
+                kind = _of_called(kinds.get(flow.source))
+                found |= {flow.target: kind} if kind else {}
+        if len(found) == before:
+            break
     return found
+
+
+def _of_caller(target: Kind | None, *, is_called: bool) -> Kind | None:
+    """The kind of what calls something of this kind."""
+    if target in STORES | BUFFERS | {"cache"}:
+        return "service" if is_called else None
+    return "client" if target in FRONT and not is_called else None
+
+
+def _of_called(source: Kind | None) -> Kind | None:
+    """The kind of what is called by something of this kind."""
+    return "service" if source in ASKING else "worker" if source in BUFFERS else None
+
+
+def _apps_that_call(components: Sequence[Component], flows: Sequence[Flow]) -> dict[str, Kind]:
+    """An "app" that nothing calls and that calls the front is what people hold in their hands."""
+    kinds = {one.id: one.kind for one in components}
+    called = {flow.target for flow in flows if flow.direction == "forward"}
+    calling = {flow.source for flow in flows if kinds.get(flow.target) in FRONT and flow.direction != "none"}
+    return {
+        one.id: "client"
+        for one in components
+        if one.kind == "service" and _APP.search(one.name) and one.id in calling - called
+    }

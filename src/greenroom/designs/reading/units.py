@@ -103,11 +103,16 @@ def units(elements: Sequence[Element]) -> list[Unit]:
 
 def _unit(members: list[Element]) -> Unit:
     shapes = [one for one in members if one.is_shape]
-    box = around(one.box for one in shapes)
+    box = around(one.box for one in members if one.is_shape or _is_side(one))
     main = max(shapes, key=lambda one: (one.type in SHAPES or one.type in FRAMES, one.box.area))
     if main.box.area < 0.6 * box.area:
         main = max(shapes, key=lambda one: one.box.area)
     return Unit(main.id, main, members, box, copies=copies(main, shapes))
+
+
+def _is_side(one: Element) -> bool:
+    """Whether an open line of a group is a part of its picture: the side of a cylinder."""
+    return one.type == "line" and one.start is None and one.end is None
 
 
 def copies(main: Element, shapes: Sequence[Element]) -> int:

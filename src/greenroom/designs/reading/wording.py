@@ -2,6 +2,8 @@
 
 import re
 
+from greenroom.designs.traits import replicas, traits
+
 LONG = 140
 MOST_LINES = 6
 NAME = 100
@@ -27,10 +29,16 @@ def name_and_rest(label: str) -> tuple[str, str]:
     lines = label.splitlines()
     count = 0
     for line in lines:
-        if count and (not line.strip() or len(" ".join(lines[: count + 1])) > LONG_NAME):
+        is_long = len(" ".join(lines[: count + 1])) > LONG_NAME
+        if count and (not line.strip() or is_long or _is_detail(lines[0], line)):
             break
         count += 1
     return "\n".join(lines[:count]), "\n".join(lines[count:])
+
+
+def _is_detail(name: str, line: str) -> bool:
+    """Whether a line says how many of it there are, or how it is stored, and nothing else that would be a name."""
+    return any(letter.isalpha() for letter in name) and bool(replicas(line) or traits(line))
 
 
 def is_prose(text: str) -> bool:
