@@ -35,7 +35,7 @@ from greenroom.engine.assessing import Feedback
 from greenroom.engine.dispatch import Dispatcher
 from greenroom.engine.exporting import ReportExporter
 from greenroom.engine.keeping import Keeper
-from greenroom.engine.kinds import TaskNotes, notes_by_kind
+from greenroom.engine.kinds import Kinds, TaskNotes, notes_by_kind
 from greenroom.engine.progressing import ProgressTracker
 from greenroom.engine.registry import Interviews
 from greenroom.engine.rounds.answers.kind import AnswersEngine
@@ -266,8 +266,11 @@ class Server:
         self.interviewer = Echo()
         clock, bank = SystemClock(), Bank()
         judge, analyst = CodeJudge(self.sandbox, concurrency=2), Analyst(self.sandbox)
-        kinds = {"coding": CodingEngine(bank=bank, judge=judge, analyst=analyst), "answers": AnswersEngine()}
-        kinds |= {"board": BoardEngine(FixedDesigns(a_design()))}
+        kinds: Kinds = {
+            "coding": CodingEngine(bank=bank, judge=judge, analyst=analyst),
+            "answers": AnswersEngine(),
+            "board": BoardEngine(FixedDesigns(a_design())),
+        }
         notes = partial(notes_by_kind, kinds)
         dispatcher = Dispatcher(
             interviewer=self.interviewer, kinds=kinds, feedback=self._open_feedback(self.log, notes)

@@ -84,6 +84,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/designs/graph": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Read Elements
+         * @description What a drawing says. Nothing is kept.
+         */
+        readonly post: operations["read_elements_api_designs_graph_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/designs/pad": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Compute Pad
+         * @description What each line of a pad of estimates comes to, and whether the result is right. Nothing is kept.
+         */
+        readonly post: operations["compute_pad_api_designs_pad_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/erase-everything": {
         readonly parameters: {
             readonly query?: never;
@@ -247,6 +287,30 @@ export interface paths {
          * @description Put an interview in the bin; it can be restored for 30 days.
          */
         readonly delete: operations["remove_api_interviews__interview__delete"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/canvas-snapshots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List Snapshots
+         * @description The pictures of the board, each with the elements that were on it at that moment.
+         */
+        readonly get: operations["list_snapshots_api_interviews__interview__canvas_snapshots_get"];
+        readonly put?: never;
+        /**
+         * Take Snapshot
+         * @description Store a picture of the board. What stands on the board then is in the log already.
+         */
+        readonly post: operations["take_snapshot_api_interviews__interview__canvas_snapshots_post"];
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -464,6 +528,26 @@ export interface paths {
          * @description An earlier report.
          */
         readonly get: operations["read_report_version_api_interviews__interview__reports__report__get"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/interviews/{interview}/rounds/{index}/graph": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read Graph
+         * @description What the board of a round says: components, flows, regions, the outline, Mermaid. Guesses are marked.
+         */
+        readonly get: operations["read_graph_api_interviews__interview__rounds__index__graph_get"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1438,6 +1522,32 @@ export interface components {
             readonly seq: number;
         };
         /**
+         * BoardGraph
+         * @description What the board of a round says.
+         */
+        readonly BoardGraph: {
+            /** Components */
+            readonly components: readonly components["schemas"]["ComponentView"][];
+            /** Flows */
+            readonly flows: readonly components["schemas"]["FlowView"][];
+            /** Ignored */
+            readonly ignored: number;
+            /** Mermaid */
+            readonly mermaid: string;
+            /** Notes */
+            readonly notes: readonly components["schemas"]["RemarkView"][];
+            /** Outline */
+            readonly outline: readonly components["schemas"]["RowView"][];
+            /** Regions */
+            readonly regions: readonly components["schemas"]["RegionView"][];
+            /** Revision */
+            readonly revision: number;
+            /** Round */
+            readonly round: number;
+            /** Text */
+            readonly text: string;
+        };
+        /**
          * BoardHead
          * @description A board round without its drawing and notes. What it is about is None until it is opened.
          */
@@ -2076,6 +2186,31 @@ export interface components {
         readonly CommandRequest: {
             /** Command */
             readonly command: components["schemas"]["Start"] | components["schemas"]["Say"] | components["schemas"]["CutOff"] | components["schemas"]["CorrectLine"] | components["schemas"]["NoteSilence"] | components["schemas"]["MoveOn"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"] | components["schemas"]["Abandon"] | components["schemas"]["AssessAgain"] | components["schemas"]["AskCoach"] | components["schemas"]["EditCode"] | components["schemas"]["MoveCursor"] | components["schemas"]["ReplaceCode"] | components["schemas"]["ChooseLanguage"] | components["schemas"]["RunCode"] | components["schemas"]["SubmitCode"] | components["schemas"]["TryInput"] | components["schemas"]["AskForHint"] | components["schemas"]["SkipProblem"] | components["schemas"]["SkipQuestion"] | components["schemas"]["EditFile"] | components["schemas"]["ReplaceFile"] | components["schemas"]["RemoveFile"] | components["schemas"]["ResetFile"] | components["schemas"]["RevertChange"] | components["schemas"]["SwitchDriver"] | components["schemas"]["KeepDriving"] | components["schemas"]["RunProjectTests"] | components["schemas"]["RunFile"] | components["schemas"]["AskForHelp"] | components["schemas"]["LeaveProject"] | components["schemas"]["KeepLog"] | components["schemas"]["EditBoard"] | components["schemas"]["EditOutline"] | components["schemas"]["UndoOutline"] | components["schemas"]["TakeInBoard"] | components["schemas"]["EditNote"] | components["schemas"]["NextPhase"] | components["schemas"]["FinishDesign"] | components["schemas"]["LeaveDesign"];
+        };
+        /**
+         * ComponentView
+         * @description One part of the system. `elements` are the ids of all elements that draw it.
+         */
+        readonly ComponentView: {
+            /** Details */
+            readonly details: string;
+            /** Elements */
+            readonly elements: readonly string[];
+            /** Guessed */
+            readonly guessed: readonly components["schemas"]["GuessView"][];
+            /** Id */
+            readonly id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "client" | "cdn" | "load_balancer" | "gateway" | "service" | "worker" | "cache" | "queue" | "stream" | "sql" | "key_value" | "search" | "object_store" | "external" | "other";
+            /** Name */
+            readonly name: string;
+            /** Replicas */
+            readonly replicas: number | null;
+            /** Traits */
+            readonly traits: readonly string[];
         };
         /**
          * CorrectLine
@@ -3049,6 +3184,29 @@ export interface components {
             readonly type: "finish_design";
         };
         /**
+         * FlowView
+         * @description A connection; its ends are ids of components or regions.
+         */
+        readonly FlowView: {
+            /**
+             * Direction
+             * @enum {string}
+             */
+            readonly direction: "forward" | "both" | "none";
+            /** Elements */
+            readonly elements: readonly string[];
+            /** Guessed */
+            readonly guessed: readonly components["schemas"]["GuessView"][];
+            /** Id */
+            readonly id: string;
+            /** Label */
+            readonly label: string;
+            /** Source */
+            readonly source: string;
+            /** Target */
+            readonly target: string;
+        };
+        /**
          * Function
          * @description One function or method.
          */
@@ -3130,6 +3288,28 @@ export interface components {
             readonly rubric: components["schemas"]["Rubric"];
         };
         /**
+         * GraphView
+         * @description What a drawing says.
+         */
+        readonly GraphView: {
+            /** Components */
+            readonly components: readonly components["schemas"]["ComponentView"][];
+            /** Flows */
+            readonly flows: readonly components["schemas"]["FlowView"][];
+            /** Ignored */
+            readonly ignored: number;
+            /** Mermaid */
+            readonly mermaid: string;
+            /** Notes */
+            readonly notes: readonly components["schemas"]["RemarkView"][];
+            /** Outline */
+            readonly outline: readonly components["schemas"]["RowView"][];
+            /** Regions */
+            readonly regions: readonly components["schemas"]["RegionView"][];
+            /** Text */
+            readonly text: string;
+        };
+        /**
          * Growth
          * @description Measured growth: findings for each size, and the curves they rest on.
          */
@@ -3196,6 +3376,19 @@ export interface components {
              * @enum {string}
              */
             readonly time_confidence: "high" | "low" | "none";
+        };
+        /**
+         * GuessView
+         * @description A part that was guessed, and why.
+         */
+        readonly GuessView: {
+            /**
+             * Part
+             * @enum {string}
+             */
+            readonly part: "name" | "kind" | "replicas" | "from" | "to" | "label" | "direction";
+            /** Why */
+            readonly why: string;
         };
         /**
          * Health
@@ -4402,6 +4595,41 @@ export interface components {
             readonly title: string;
         };
         /**
+         * PadLineView
+         * @description A line of a pad.
+         */
+        readonly PadLineView: {
+            readonly claimed: components["schemas"]["QuantityView"] | null;
+            readonly computed: components["schemas"]["QuantityView"] | null;
+            /** Name */
+            readonly name: string;
+            /** Number */
+            readonly number: number;
+            /** Off */
+            readonly off: string;
+            /** Problem */
+            readonly problem: string;
+            /** Shown */
+            readonly shown: string;
+            /** Text */
+            readonly text: string;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            readonly verdict: "right" | "wrong" | "";
+        };
+        /**
+         * PadView
+         * @description A pad line by line.
+         */
+        readonly PadView: {
+            /** Is Cut */
+            readonly is_cut: boolean;
+            /** Lines */
+            readonly lines: readonly components["schemas"]["PadLineView"][];
+        };
+        /**
          * Pair
          * @description One interview, graded by both; only told once it is graded.
          */
@@ -5243,6 +5471,28 @@ export interface components {
             readonly region: string;
         };
         /**
+         * QuantityView
+         * @description A quantity in base units.
+         */
+        readonly QuantityView: {
+            /** High */
+            readonly high: number | null;
+            /** Low */
+            readonly low: number | null;
+            /**
+             * Per
+             * @enum {string}
+             */
+            readonly per: "" | "second";
+            /**
+             * Unit
+             * @enum {string}
+             */
+            readonly unit: "count" | "bytes" | "seconds" | "money" | "share";
+            /** Value */
+            readonly value: number;
+        };
+        /**
          * QuestionDetail
          * @description A question for practising: hints are there to be opened one by one.
          */
@@ -5490,6 +5740,30 @@ export interface components {
              * @enum {string}
              */
             readonly type: "refusal";
+        };
+        /**
+         * RegionView
+         * @description A zone with the ids of the components inside it.
+         */
+        readonly RegionView: {
+            /** Id */
+            readonly id: string;
+            /** Members */
+            readonly members: readonly string[];
+            /** Name */
+            readonly name: string;
+            /** Parent */
+            readonly parent: string | null;
+        };
+        /**
+         * RemarkView
+         * @description A text that names nothing.
+         */
+        readonly RemarkView: {
+            /** Id */
+            readonly id: string;
+            /** Text */
+            readonly text: string;
         };
         /**
          * RemoveFile
@@ -5811,6 +6085,25 @@ export interface components {
             readonly rounds: readonly (components["schemas"]["CodingView"] | components["schemas"]["AnswersView"] | components["schemas"]["ProjectView"] | components["schemas"]["BoardView"])[];
         };
         /**
+         * RowView
+         * @description A row of the outline. Rows of a deeper level belong to it.
+         */
+        readonly RowView: {
+            /** Elements */
+            readonly elements: readonly string[];
+            /** Id */
+            readonly id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "region" | "component" | "flow" | "note";
+            /** Level */
+            readonly level: number;
+            /** Text */
+            readonly text: string;
+        };
+        /**
          * Rubric
          * @description The rubric of a kind of round. Raise `version` whenever a word or a number of it changes.
          */
@@ -6091,6 +6384,16 @@ export interface components {
             readonly next: string | null;
         };
         /**
+         * SentElements
+         * @description Elements of a drawing, as Excalidraw has them.
+         */
+        readonly SentElements: {
+            /** Elements */
+            readonly elements: readonly {
+                readonly [key: string]: unknown;
+            }[];
+        };
+        /**
          * Sentence
          * @description The next whole sentence of a turn under way. After `welcome` or `resumed` all of them come again.
          */
@@ -6106,6 +6409,14 @@ export interface components {
              * @enum {string}
              */
             readonly type: "sentence";
+        };
+        /**
+         * SentPad
+         * @description A pad of estimates.
+         */
+        readonly SentPad: {
+            /** Text */
+            readonly text: string;
         };
         readonly ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Resumed"] | components["schemas"]["Changed"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Presence"] | components["schemas"]["Sentence"] | components["schemas"]["Withdrawn"] | components["schemas"]["Progress"] | components["schemas"]["Pong"] | components["schemas"]["Farewell"];
         /**
@@ -6270,6 +6581,52 @@ export interface components {
              * @enum {string}
              */
             readonly type: "skip_question";
+        };
+        /**
+         * SnapshotItem
+         * @description A picture with the elements on the board at that moment.
+         */
+        readonly SnapshotItem: {
+            /** At */
+            readonly at: number;
+            /** Elements */
+            readonly elements: readonly {
+                readonly [key: string]: unknown;
+            }[] | null;
+            /** Height */
+            readonly height: number;
+            /** Revision */
+            readonly revision: number;
+            /** Round */
+            readonly round: number;
+            /** Size */
+            readonly size: number;
+            /** Url */
+            readonly url: string;
+            /** Width */
+            readonly width: number;
+        };
+        /**
+         * SnapshotList
+         * @description The pictures of an interview, oldest first.
+         */
+        readonly SnapshotList: {
+            /** Count */
+            readonly count: number;
+            /** Snapshots */
+            readonly snapshots: readonly components["schemas"]["SnapshotItem"][];
+        };
+        /**
+         * SnapshotTaken
+         * @description A picture that was stored.
+         */
+        readonly SnapshotTaken: {
+            /** Count */
+            readonly count: number;
+            /** Revision */
+            readonly revision: number;
+            /** Url */
+            readonly url: string;
         };
         /**
          * SolutionView
@@ -7652,6 +8009,194 @@ export interface operations {
             };
         };
     };
+    readonly read_elements_api_designs_graph_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SentElements"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GraphView"];
+                };
+            };
+            /** @description The body can't be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly compute_pad_api_designs_pad_post: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SentPad"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PadView"];
+                };
+            };
+            /** @description The body can't be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
     readonly erase_everything_api_erase_everything_post: {
         readonly parameters: {
             readonly query?: never;
@@ -8398,6 +8943,192 @@ export interface operations {
             };
         };
     };
+    readonly list_snapshots_api_interviews__interview__canvas_snapshots_get: {
+        readonly parameters: {
+            readonly query?: {
+                readonly elements?: boolean;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The pictures, oldest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SnapshotList"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly take_snapshot_api_interviews__interview__canvas_snapshots_post: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The round; the open one if it is not named. */
+                readonly round?: number | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "image/png": string;
+                readonly "multipart/form-data": {
+                    /** @description Ignored. */
+                    readonly appState?: string;
+                    /** @description Ignored: the log has them. */
+                    readonly elements?: string;
+                    /** @description Of the drawing that it shows; the newest if left out. */
+                    readonly revision?: number;
+                    /**
+                     * Format: binary
+                     * @description A PNG picture, 2 MB at most.
+                     */
+                    readonly screenshot: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SnapshotTaken"];
+                };
+            };
+            /** @description The body can't be read */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is too large */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The body is not application/json */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The last picture was too short ago */
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
     readonly ask_coach_api_interviews__interview__coach_post: {
         readonly parameters: {
             readonly query?: never;
@@ -9118,6 +9849,69 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Interview not found */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description The interview doesn't allow this right now */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Invalid input */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+            /** @description Storage is busy or unavailable */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorBody"];
+                    readonly "application/problem+json": unknown;
+                };
+            };
+        };
+    };
+    readonly read_graph_api_interviews__interview__rounds__index__graph_get: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly index: number;
+                readonly interview: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BoardGraph"];
                 };
             };
             /** @description Interview not found */

@@ -49,11 +49,13 @@ def request_for(choices: Choices, track: Track, settings: Settings) -> Interview
     if choices.time is not None:
         chosen["time_factor"] = None if choices.time == UNTIMED else float(choices.time)
     held = list(dict.fromkeys(plan.kind for plan in track.rounds()))
-    for kind, shown in KINDS.items():
-        if of_kind := shown.chosen(choices.of_kinds):
-            if kind not in held:
-                raise InvalidInput(f"The track {track.name} has no {kind} round, but options for one were given.")
-            chosen[kind] = dict(of_kind)
+    of_kinds = {kind: dict(of_kind) for kind, one in KINDS.items() if (of_kind := one.chosen(choices.of_kinds))}
+    taken = {name for kind in held for name in of_kinds.get(kind, ())}
+    for kind, of_kind in of_kinds.items():
+        if kind in held:
+            chosen[kind] = of_kind
+        elif of_kind.keys() - taken:
+            raise InvalidInput(f"The track {track.name} has no {kind} round, but options for one were given.")
     if choices.question is not None:
         kind = _kind_with(choices.question, track, settings)
         chosen.setdefault(kind, {})[KINDS[kind].question_choice] = choices.question

@@ -32,10 +32,17 @@ _TITLE = {
     415: "Unsupported content type",
     421: "Wrong host",
     422: "Invalid input",
+    429: "Too many requests",
     500: "Something went wrong on our side",
     503: "Not available right now",
 }
-_CODE = {400: "bad_request", 404: "not_found", 405: "method_not_allowed", 415: "unsupported_media_type"}
+_CODE = {
+    400: "bad_request",
+    404: "not_found",
+    405: "method_not_allowed",
+    415: "unsupported_media_type",
+    429: "too_many_requests",
+}
 MEDIA_TYPE = "application/problem+json"
 MAX_DETAIL = 500
 """What a request got wrong is quoted to its sender, but not at any length."""

@@ -18,8 +18,14 @@ MAX_BODY_BYTES = 2 * 1024 * 1024
 MAX_IMPORT_BYTES = 1024 * 1024 * 1024
 """Larger exports are taken in with `greenroom import`."""
 MAX_PACK_BYTES = 64 * 1024 * 1024
-_LIMITS = {"/api/import": MAX_IMPORT_BYTES, "/api/packs/upload": MAX_PACK_BYTES}
-"""The only addresses that take more."""
+MAX_DRAWING_BYTES = 10 * 1024 * 1024
+_LIMITS = {
+    "/api/import": MAX_IMPORT_BYTES,
+    "/api/packs/upload": MAX_PACK_BYTES,
+    "/api/designs/graph": MAX_DRAWING_BYTES,
+}
+"""The only addresses that take more, besides those that end like this."""
+_DRAWINGS = "/canvas-snapshots"
 
 _Complaint = tuple[int, str, str]
 
@@ -61,7 +67,10 @@ class Guard:
 
 
 def _limit(scope: Scope) -> int:
-    return _LIMITS.get(scope["path"], MAX_BODY_BYTES)
+    path = scope["path"]
+    if path.startswith("/api/interviews/") and path.endswith(_DRAWINGS):
+        return MAX_DRAWING_BYTES
+    return _LIMITS.get(path, MAX_BODY_BYTES)
 
 
 def _too_large(limit: int) -> _Complaint:

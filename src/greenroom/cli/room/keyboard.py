@@ -10,7 +10,8 @@ from greenroom.cli.room.news import ClockShown, News
 from greenroom.cli.room.outgoing import Outbox, Outgoing
 from greenroom.cli.room.syncing import Sync
 from greenroom.cli.room.tree_sync import complaint
-from greenroom.cli.room.typed import Slash, Speech, call_for, help_in
+from greenroom.cli.room.typed import Slash, Speech, call_for, call_in_open, help_in
+from greenroom.cli.rounds.kinds import LIVE
 from greenroom.errors import GreenroomError
 from greenroom.interview.core import messages as msg
 from greenroom.interview.core.events import Millis
@@ -45,7 +46,7 @@ class Keyboard:
         try:
             if isinstance(typed, Speech):
                 self._outbox.put(Outgoing(msg.Say(text=typed.text), label, is_answered=True))
-            elif not self._general(typed, label, room):
+            elif call_in_open(typed.name, room) is not None or not self._general(typed, label, room):
                 self._of_round(typed, label, room)
         except ValidationError as error:
             self._refuse(label, complaint(error))
@@ -63,7 +64,8 @@ class Keyboard:
             case "report":
                 self._aftermath.print_report()
             case "clock":
-                self._tell(clock_of(room, self._mirror.now()))
+                for piece in clocks_of(room, self._mirror.now()):
+                    self._tell(piece)
             case "file":
                 self._file(label)
             case "help":
@@ -90,6 +92,15 @@ class Keyboard:
             self._refuse(label, "No file is kept in this stage.")
         else:
             self._tell(news)
+
+
+def clocks_of(room: Room, now: Millis) -> list[News]:
+    """Where the interview stands at this time, and where its open round does."""
+    clocks: list[News] = [clock_of(room, now)]
+    view = next((one for one in room.rounds if one.index == room.interview.round), None)
+    if view is not None and view.kind in LIVE and (of_round := LIVE[view.kind].clock(view, now)) is not None:
+        clocks.append(of_round)
+    return clocks
 
 
 def clock_of(room: Room, now: Millis) -> ClockShown:

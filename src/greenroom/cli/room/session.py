@@ -10,7 +10,7 @@ from greenroom.cli.room import news as told
 from greenroom.cli.room.aftermath import Aftermath
 from greenroom.cli.room.comparing import happened
 from greenroom.cli.room.desk import Desk
-from greenroom.cli.room.keyboard import Keyboard, clock_of
+from greenroom.cli.room.keyboard import Keyboard, clocks_of
 from greenroom.cli.room.link import Heard, Joined, Link, Lost, Nonsense
 from greenroom.cli.room.memory import Memory
 from greenroom.cli.room.mirror import Mirror, StepsMissing
@@ -283,6 +283,7 @@ class Session:
         if self._stay.waits:
             if self._stillness.was_ignored and room.interview.ended_at is None:
                 self._tell(told.Silence())
-            self._tell(clock_of(room, self._mirror.now()))
+            for piece in clocks_of(room, self._mirror.now()):
+                self._tell(piece)
             self._tell(told.Settled(seq=self._mirror.seq or 0, status=room.interview.status))
         self._code = Exit.REFUSED if self._was_refused else Exit.DONE

@@ -78,13 +78,21 @@ def call_for(name: str, room: Room) -> tuple[LiveKind[RoundView], RoundCall, Rou
     return None
 
 
+def call_in_open(name: str, room: Room) -> RoundCall | None:
+    """The command of this name that the open round's kind has."""
+    kind = next((one.kind for one in room.rounds if one.index == room.interview.round), None)
+    live = LIVE.get(kind) if kind else None
+    return next((call for call in live.calls if call.name == name), None) if live else None
+
+
 def help_in(room: Room) -> Help:
     """The commands of this interview."""
     commands: dict[str, str] = {}
     for kind in dict.fromkeys(round.kind for round in room.rounds):
         if kind in LIVE:
             commands |= {f"/{call.name} {call.takes}".strip(): call.help for call in LIVE[kind].calls}
-    return Help(commands=commands | {f"/{name}": text for name, text in GENERAL.items()})
+    general = {f"/{name}": text for name, text in GENERAL.items()}
+    return Help(commands=commands | {name: text for name, text in general.items() if name not in commands})
 
 
 def _json_text(text: str) -> str:

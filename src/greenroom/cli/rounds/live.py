@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 from greenroom.cli.room.news import Dated, News
+from greenroom.interview.core.events import Millis
 from greenroom.interview.core.messages import RoundCommand
 from greenroom.web.shape import Shape
 
@@ -14,7 +15,7 @@ V = TypeVar("V", bound=Shape)
 
 @dataclass(frozen=True, slots=True)
 class RoundCall:
-    """A command that begins with / in rounds of one kind."""
+    """A command that begins with / in rounds of one kind. In an open round it goes before a general one of its name."""
 
     name: str
     help: str
@@ -95,6 +96,10 @@ class LiveKind(ABC, Generic[V]):
     @abstractmethod
     def do(self, call: str, argument: str, view: V) -> RoundCommand | Sequence[News]:
         """The command to send, or what to print where nothing is sent. Raises InvalidInput."""
+
+    def clock(self, view: V, now: Millis) -> News | None:
+        """What the clock says of the open round besides the time that its stage has left."""
+        return None
 
     def is_busy(self, view: V) -> bool:
         """Whether the round waits for something that the server is doing."""

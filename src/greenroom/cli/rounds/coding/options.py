@@ -21,7 +21,7 @@ OPTIONS = (
         "difficulty",
         Annotated[
             Literal["easy", "medium", "hard"] | None,
-            typer.Option(help="The difficulty of the problems.", rich_help_panel=FOR_NEW),
+            typer.Option(help="How hard the problems or the design question should be.", rich_help_panel=FOR_NEW),
         ],
     ),
     option(

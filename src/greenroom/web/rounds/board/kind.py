@@ -2,16 +2,21 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from fastapi import APIRouter
+
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.rounds.board.state import Whiteboard
 from greenroom.questions.designs.model import Design
 from greenroom.web.recording_wire import Json
 from greenroom.web.removing import Removers
+from greenroom.web.resources import Responses
+from greenroom.web.rounds.board.designs import add_designs
 from greenroom.web.rounds.board.marks import BoardMarker
 from greenroom.web.rounds.board.patches import patches
 from greenroom.web.rounds.board.redacting import BoardRemover
 from greenroom.web.rounds.board.resources import BoardOutcome, BoardQuestions, DesignItem
 from greenroom.web.rounds.board.room import TYPED, board_changes, board_view
+from greenroom.web.rounds.board.snapshots import SNAPSHOTS, add_snapshots
 from greenroom.web.rounds.board.wire import BoardChange, BoardView
 from greenroom.web.rounds.kind import WebKind
 from greenroom.web.same import FieldsBut
@@ -23,6 +28,7 @@ class BoardOnTheWeb(WebKind[Whiteboard, BoardView, BoardChange]):
 
     name = "board"
     ruled = FieldsBut(Whiteboard, TYPED)
+    uploads = (SNAPSHOTS,)
 
     def view(self, round: Whiteboard, index: int) -> BoardView:
         return board_view(round, index)
@@ -51,6 +57,10 @@ class BoardOnTheWeb(WebKind[Whiteboard, BoardView, BoardChange]):
 
     def missing(self, services: Services) -> str:
         return "" if services.rounds.board.bank.all() else "There is no design question. Add a pack with one."
+
+    def add_routes(self, routes: APIRouter, services: Services, body_errors: Responses) -> None:
+        add_designs(routes, services, body_errors)
+        add_snapshots(routes, services, body_errors)
 
 
 def _item(design: Design) -> DesignItem:
