@@ -2,24 +2,26 @@
 
 import re
 
+from greenroom.patterns import LazyRegex
+
 REPLICAS_MOST = 100_000
 
-_REPLICAS = re.compile(
+_REPLICAS = LazyRegex(
     r"(?<![\w.])[x\u00d7]\s?(\d{1,6})\b|\b(\d{1,6})\s?[x\u00d7](?![\w])"
     r"|\b(\d{1,6})\s+(?:replicas?|instances?|copies|nodes?|pods?|shards?|workers?|servers?|machines?|vms?|brokers?|partitions?|tasks?)\b"
     r"|\b(?:replicas?|instances?|pods?)\s*[:=]\s*(\d{1,6})\b|\((\d{1,4})\)",
     re.IGNORECASE,
 )
-_SEVERAL = re.compile(
+_SEVERAL = LazyRegex(
     r"\b(?:1\s?\.\.\s?[n*]|[x\u00d7]\s?n|n\s?[x\u00d7]|n\s+(?:replicas|instances|pods|nodes))\b", re.IGNORECASE
 )
-_SHARDED = re.compile(
+_SHARDED = LazyRegex(
     r"\b(?:shard(?:ed|ing)?|partition(?:ed|ing)?)(?:\s+(?:by|on|per)\s+([\w@ ,.-]{1,40}))?", re.IGNORECASE
 )
 _TRAITS = (
     (
         "primary and replicas",
-        re.compile(
+        LazyRegex(
             r"\b(?:master|primary|leader|writer)(?:\s*[/&+,-]\s*|\s+(?:and|with)\s+)(?:\d+\s+|an?\s+|read\s+)*"
             r"(?:slaves?|replicas?|secondar(?:y|ies)|followers?|standby|readers?)\b",
             re.I,
@@ -27,19 +29,19 @@ _TRAITS = (
     ),
     (
         "replicated",
-        re.compile(
+        LazyRegex(
             r"\b(?:(?i:replicated|replication|(?<!\d )(?:read )?replicas|read replica|stand-?by|highly available"
             r"|mirrored|quorum|failover|active[- /](?:active|passive)|keepalived|vrrp|redundant|redundancy|pair"
             r"|erasure[- ]coded)|HA|RF\s?[=:]?\s?[2-9]|R[3-9]|EC \d+\s?\+\s?\d+"
             r"|[2-9] (?i:azs?|zones?|regions?|sites?)|[3-9]-node)\b"
         ),
     ),
-    ("cluster", re.compile(r"\b(?:cluster(?:ed)?|sentinel|multi[- ]?node)\b", re.I)),
-    ("autoscaled", re.compile(r"\bauto[- ]?scal(?:ed?|ing)\b", re.I)),
-    ("multi-region", re.compile(r"\bmulti[- ]?(?:region|az|zone)\b", re.I)),
-    ("managed", re.compile(r"\b(?:managed|serverless)\b", re.I)),
+    ("cluster", LazyRegex(r"\b(?:cluster(?:ed)?|sentinel|multi[- ]?node)\b", re.I)),
+    ("autoscaled", LazyRegex(r"\bauto[- ]?scal(?:ed?|ing)\b", re.I)),
+    ("multi-region", LazyRegex(r"\bmulti[- ]?(?:region|az|zone)\b", re.I)),
+    ("managed", LazyRegex(r"\b(?:managed|serverless)\b", re.I)),
 )
-_CAPACITY = re.compile(
+_CAPACITY = LazyRegex(
     r"\b\d[\d.,]*\s?[kKmMbBgGtTpP]?(?:i?[bB])?\s?(?:[rqtRQT][pP][sS]|[oO]ps?(?:/s)?|req(?:uests?)?/s(?:ec)?|[kKmMgGtTpP][bB](?:/s)?|v?CPUs?|vcpus?|cores?|msgs?/s)\b"
 )
 MOST_TRAITS = 8
