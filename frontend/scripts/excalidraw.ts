@@ -20,6 +20,8 @@ const FONT = /=\s*"(\.\/fonts\/(?!Xiaolai)[^"]+\.woff2)"/g;
 export function excalidraw(): Plugin {
   return {
     name: "greenroom:excalidraw",
+    // Before Vite itself looks for the files that are to be left out.
+    enforce: "pre",
     resolveId(source, importer) {
       if (importer?.includes(INSIDE) !== true) return null;
       if (/^\.\/locales\/(?!en-|percentages-)/.test(source)) return NOTHING;

@@ -1,5 +1,5 @@
 import type { BoardElement } from "@/rounds/board/canvas/element";
-import { isNewer } from "@/rounds/board/canvas/merge";
+import { isDeleted, isNewer } from "@/rounds/board/canvas/merge";
 
 interface Held {
   /** What the other made of it; null if it was removed. */
@@ -7,6 +7,9 @@ interface Held {
   /** The version here when that came. */
   readonly version: number;
 }
+
+/** Nobody says which version was removed: what stays although it was must be well ahead of it. */
+const AHEAD = 100;
 
 /** What others did to elements that are being edited or dragged here: it waits until they are let go. */
 export class HeldEdits {
@@ -33,11 +36,12 @@ export class HeldEdits {
       this.#held.delete(id);
       const mine = scene.find((element) => element.id === id);
       if (mine !== undefined && mine.version !== version) {
-        released.kept.push({ id, version: Math.max(mine.version, other?.version ?? 0) + 1 });
+        const version = other === null ? mine.version + AHEAD : Math.max(mine.version, other.version) + 1;
+        released.kept.push({ id, version });
       } else if (other === null) released.removed.push(id);
       else released.changed.push(other);
     }
-    return released;
+    return withShapesOfTexts(released, scene);
   }
 }
 
@@ -46,4 +50,17 @@ export interface Released {
   removed: string[];
   /** Elements that stay, and the version each needs. */
   kept: { id: string; version: number }[];
+}
+
+/** A shape whose text stays, because it was typed here, stays too: without it, the text would lose its place. */
+function withShapesOfTexts({ changed, removed, kept }: Released, scene: readonly BoardElement[]): Released {
+  const gone = new Set(removed);
+  const texts = scene.filter((element) => !isDeleted(element) && !gone.has(element.id));
+  const shapes = new Set(texts.map(({ containerId }) => containerId));
+  const stays = scene.filter(({ id }) => gone.has(id) && shapes.has(id));
+  return {
+    changed,
+    removed: removed.filter((id) => !shapes.has(id)),
+    kept: [...kept, ...stays.map(({ id, version }) => ({ id, version: version + AHEAD }))],
+  };
 }
