@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from greenroom.progress import model
 from greenroom.progress.kind import KindProgress
 from greenroom.progress.rounds.answers.kind import ANSWERS
+from greenroom.progress.rounds.board.model import AssessedDesign
 from greenroom.progress.rounds.coding.kind import CODING
 from greenroom.progress.rounds.coding.model import AssessedProblem
 from greenroom.progress.rounds.coding.model import Practised as Practised
@@ -21,3 +22,4 @@ class AssessedInterview(model.AssessedInterview):
 
     problems: tuple[AssessedProblem, ...] = ()
     projects: tuple[AssessedProject, ...] = ()
+    designs: tuple[AssessedDesign, ...] = ()

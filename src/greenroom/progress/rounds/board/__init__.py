@@ -1,0 +1,1 @@
+"""Progress in board rounds."""
