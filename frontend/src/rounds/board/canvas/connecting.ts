@@ -5,6 +5,7 @@ import { BoardSync } from "@/rounds/board/canvas/boardSync";
 import { complete } from "@/rounds/board/canvas/excalidrawScene";
 import { isBusy } from "@/rounds/board/canvas/inHand";
 import { takeKeys } from "@/rounds/board/canvas/keys";
+import { nameControls } from "@/rounds/board/canvas/naming";
 import { refusePictures } from "@/rounds/board/canvas/pictures";
 import { toast } from "@/ui/toasts";
 
@@ -35,6 +36,7 @@ export function connect(api: ExcalidrawImperativeAPI, host: HTMLElement, props: 
     const state = api.getAppState();
     if (state.isLoading) return;
     if (!isOpen) open();
+    nameControls(host);
     sync.noticed();
     const busy = isBusy(state);
     if (busy !== wasBusy) props().onPointerBusy?.(busy);
