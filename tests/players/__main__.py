@@ -6,6 +6,7 @@ from typing import Annotated, get_args
 import typer
 
 from greenroom.adapters.eventlog.reading import read_interview
+from greenroom.adapters.questions.designs import FolderDesignBank
 from greenroom.adapters.questions.folder import FolderQuestionBank, packs_folder
 from greenroom.adapters.questions.projects import FolderProjectBank
 from greenroom.config import Settings
@@ -55,7 +56,8 @@ def export(round: Name, player: Player, interview: Interview) -> None:
     records = read_interview(Settings().database, LOCAL_OWNER, interview)
     questions = {question.slug: question for question in FolderQuestionBank(None).all()}
     projects = {project.slug: project for project in FolderProjectBank(packs_folder()).all()}
-    for file in exporting.write(ROUNDS / round, player, records, questions, projects):
+    designs = {design.slug: design for design in FolderDesignBank(packs_folder()).all()}
+    for file in exporting.write(ROUNDS / round, player, records, questions, projects, designs):
         typer.echo(file)
 
 
@@ -99,6 +101,8 @@ def _questions(track: str) -> list[tuple[str, Level]]:
         return [(slug, level) for slug in prompts() for level in get_args(Level)]
     if track == "pairing":
         return [(one.slug, one.level) for one in FolderProjectBank(packs_folder()).all()]
+    if track == "design":
+        return [(one.slug, one.level) for one in FolderDesignBank(packs_folder()).all()]
     return [(one.slug, one.level) for one in FolderQuestionBank(None).all() if one.is_askable]
 
 

@@ -18,13 +18,15 @@ from greenroom.interview.core.evolve import fold
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.answers.events import QuestionSkipped
 from greenroom.interview.rounds.answers.state import Answers
+from greenroom.interview.rounds.board.state import Whiteboard
 from greenroom.interview.rounds.coding import events as coding
 from greenroom.interview.rounds.coding.state import Coding, Run, runs_of
 from greenroom.interview.rounds.project.state import Project as ProjectRound
 from greenroom.judging.verdicts import CaseResult, Verdict
+from greenroom.questions.designs.model import Design
 from greenroom.questions.model import Question
 from greenroom.questions.projects.model import Project
-from tests.players import exporting_project
+from tests.players import exporting_board, exporting_project
 
 
 class Index(BaseModel):
@@ -60,16 +62,19 @@ def transcript(
     records: Sequence[Recorded],
     questions: Mapping[str, Question],
     projects: Mapping[str, Project] = MappingProxyType({}),
+    designs: Mapping[str, Design] = MappingProxyType({}),
 ) -> str:
     """The transcript for a judge, in Markdown. Turns have their number in the log in brackets."""
     state = fold(player, records)
     written = exporting_project.differences(player, records)
+    drawn = exporting_board.drawn(player, records)
     lines = [f"# {player}", "", f"Interviewer: {state.settings.persona}. Level: {state.level}.", ""]
-    lines += _asked(state, questions, projects)
+    lines += _asked(state, questions, projects, designs)
     lines += ["## What happened", ""]
     start = state.started_at or records[0].at
     for record in records:
-        for text in (*exporting_project.told(record, written), *_told(record, state)):
+        of_kinds = (*exporting_project.told(record, written), *exporting_board.told(record, drawn))
+        for text in (*of_kinds, *_told(record, state)):
             lines += [f"{_clock(record.at - start)} {text}", ""]
         if isinstance(record.event, ev.InterviewCompleted | ev.InterviewAbandoned | ev.InterviewFailed):
             break
@@ -106,10 +111,11 @@ def write(
     records: Sequence[Recorded],
     questions: Mapping[str, Question],
     projects: Mapping[str, Project] = MappingProxyType({}),
+    designs: Mapping[str, Design] = MappingProxyType({}),
 ) -> list[Path]:
     """Write a player's transcript and index into a round."""
     return [
-        _write(folder / "transcripts" / f"{player}.md", transcript(player, records, questions, projects)),
+        _write(folder / "transcripts" / f"{player}.md", transcript(player, records, questions, projects, designs)),
         _write(folder / "index" / f"{player}.json", index_of(player, records).model_dump_json() + "\n"),
     ]
 
@@ -128,7 +134,12 @@ def _write(file: Path, text: str) -> Path:
 # ---------------------------------------------------------------- what was asked
 
 
-def _asked(state: State, questions: Mapping[str, Question], projects: Mapping[str, Project]) -> Iterator[str]:
+def _asked(
+    state: State,
+    questions: Mapping[str, Question],
+    projects: Mapping[str, Project],
+    designs: Mapping[str, Design],
+) -> Iterator[str]:
     for round in state.rounds:
         if round.opened_at is None:
             continue
@@ -137,6 +148,8 @@ def _asked(state: State, questions: Mapping[str, Question], projects: Mapping[st
                 yield from _problem(round, questions.get(round.brief.slug))
             case ProjectRound():
                 yield from exporting_project.statement(round, projects.get(round.brief.slug))
+            case Whiteboard():
+                yield from exporting_board.statement(round, designs.get(round.brief.slug))
             case Answers():
                 prompt = round.task.prompt
                 yield from (f"## Question: {prompt.theme}", "", prompt.text, "", "Notes", "")

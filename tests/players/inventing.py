@@ -79,7 +79,7 @@ def invent(
 
 def _work(track: str, slug: str, level: Level, spoken: Iterator[str], drivers: Iterator[Driver]) -> dict[str, Any]:
     match track:
-        case "behavioral":
+        case "behavioral" | "design":
             return {"question": slug}
         case "pairing":
             return {"project": slug, "driver": next(drivers)}

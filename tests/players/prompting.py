@@ -41,6 +41,17 @@ _COMMANDS = {
         "/file": "where your code is: write it there with your editor, it is sent before each run",
     },
     "behavioral": {"/question": "the question again", "/skip": "leave the question"},
+    "design": {
+        "/question": "the question, and the requirements so far",
+        "/board": "all ways to change the board",
+        '/board add cache "Hot links" x3': "change the board by a line",
+        "/outline": "the whole board as text",
+        "/undo": "take the last change of the board back",
+        "/pad 5k rps * 500 B": "append a line to the estimates",
+        "/note api POST /links": "append a line to a note: requirements, api or data",
+        "/next": "the next part of the design; elsewhere, the next stage",
+        "/done": "the design is done",
+    },
     "pairing": {
         "/files": "the files there are",
         "/open PATH": "one of them; your own copies are in the folder that is printed when the project begins",
@@ -69,8 +80,10 @@ def prompt_for(brief: Brief) -> str:
     """The prompt for the player of this brief."""
     begin = shlex.join(["greenroom", "room", "new", *brief.options, "--wait"])
     kinds = [name for name in _COMMANDS if brief.track in (name, "mixed")] or list(_COMMANDS)
-    commands = {name: text for kind in kinds for name, text in _COMMANDS[kind].items()} | _ALWAYS
-    listed = "\n".join(f"      {name:<16} {text}" for name, text in commands.items())
+    commands = {name: text for kind in kinds for name, text in _COMMANDS[kind].items()}
+    commands = _ALWAYS | commands
+    width = max(16, *(len(name) for name in commands))
+    listed = "\n".join(f"      {name:<{width}} {text}" for name, text in commands.items())
     return "\n".join([_RULES, _who(brief), _CLIENT.format(begin=begin, commands=listed), _after(brief)])
 
 
