@@ -64,6 +64,10 @@ REGISTRIES = {
 """Modules that list the kinds, with the reason. They may import packages named `coding`; words count there as well."""
 
 CODING_IMPORTS = ("greenroom.judging", "greenroom.questions", "greenroom.languages")
+NOT_CODING = ("greenroom.questions.designs", "greenroom.questions.inquiries")
+"""Packages in there that are about other questions: systems to design, and whatever is asked in words."""
+NO_KINDS = ("greenroom.designs",)
+"""Packages that are below all kinds of rounds; a module in there may be named like a kind."""
 CODING_WORDS = frozenset(
     [
         *("problem", "problems", "brief", "briefs", "starter", "solution", "solutions", "hint", "hints"),
@@ -80,12 +84,15 @@ GENERAL_USES = {
     "feedback/": {"verdict"},
     "feedback/rounds/kinds.py": {"problem", "problems"},  # The field that a kind adds to documents.
     "progress/rounds/kinds.py": {"problem", "problems"},  # The field that a kind adds to assessed interviews.
+    "designs/": {"problem", "problems", "verdict"},  # What is wrong with a line, and whether its sum is right.
     "progress/": {"attempt", "attempts"},  # Practice of any kind is made of attempts.
     "adapters/models/assessor.py": {"judged"},  # What a model judges, not the judge of code.
     "adapters/models/coach.py": {"judged", "verdict"},  # The report's one sentence, and grades by a model.
     "adapters/models/gemini.py": {"attempts"},  # What Google's client calls its retries.
 }
 """Places where such a word means something else."""
+KIND_USES = {"board": {"brief", "briefs", "problem", "problems", "verdict", "judge", "judging"}}
+"""The same for all folders of a kind: design questions have briefs, and answers and estimates are judged."""
 
 WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+")
 
@@ -134,13 +141,18 @@ def importing(kind: str, root: Path = ROOT) -> list[str]:
         if kind not in name.removesuffix(".py").split("/") and not any(name.startswith(f"{one}/") for one in own)
     }
     trees = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in others.items()}
-    return [name for name, tree in trees.items() if any(kind in one.split(".") for one in _whole_imports(tree))]
+    return [name for name, tree in trees.items() if any(_is_of(kind, one) for one in _whole_imports(tree))]
+
+
+def _is_of(kind: str, name: str) -> bool:
+    return kind in name.split(".") and not _is_in(name, NO_KINDS)
 
 
 def module(path: str, text: str) -> Module:
     """A module with the imports and words that make it know coding."""
     tree = ast.parse(text)
     general = {word for place, words in GENERAL_USES.items() if path.startswith(place) for word in words}
+    general |= {word for kind, words in KIND_USES.items() if kind in path.split("/") for word in words}
     found = {name for name in _imports(tree) if _is_coding(name)}
     imported = sorted(name for name in found if not (path in REGISTRIES and CODING_FOLDER in name.split(".")))
     counted = Counter(word for name in _identifiers(tree) for word in _words(name))
@@ -149,10 +161,13 @@ def module(path: str, text: str) -> Module:
 
 
 def _is_coding(name: str) -> bool:
-    return name.startswith("greenroom.") and (
-        any(name == package or name.startswith(f"{package}.") for package in CODING_IMPORTS)
-        or CODING_FOLDER in name.split(".")
-    )
+    if not name.startswith("greenroom.") or _is_in(name, NOT_CODING):
+        return False
+    return _is_in(name, CODING_IMPORTS) or CODING_FOLDER in name.split(".")
+
+
+def _is_in(name: str, packages: Iterable[str]) -> bool:
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
 
 
 def _whole_imports(tree: ast.AST) -> Iterator[str]:

@@ -58,6 +58,8 @@ def test_a_module_knows_coding(text: str, reasons: list[str]) -> None:
         "from greenroom.interview.core.events import Recorded",
         "from greenroom.languages_of_the_world import x",
         "judgement = problematic",
+        "from greenroom.questions.designs.model import Design",
+        "from greenroom.questions.inquiries.model import Inquiry",
     ],
 )
 def test_a_module_does_not_know_coding(text: str) -> None:
@@ -85,6 +87,11 @@ def test_a_registry_may_import_kinds_and_nothing_else() -> None:
     kind, judging = "from greenroom.cli.rounds.coding import commands", "from greenroom.judging.display import shown"
     assert kinds.module("cli/doctor.py", f"{kind}\n{judging}").reasons == ("import greenroom.judging.display",)
     assert kinds.module("cli/doctor.py", f"{kind}\ncommands.judge").reasons == ("judge",)
+
+
+def test_a_design_has_a_brief_too() -> None:
+    assert kinds.module("web/rounds/board/room.py", "round.brief").reasons == ()
+    assert kinds.module("web/board_game.py", "round.brief").reasons == ("brief",)
 
 
 def test_progress_has_attempts_of_any_kind() -> None:
