@@ -1,4 +1,4 @@
-"""What a judge is given of a board round: the question with its notes, the board as it grew, notes, estimates, parts."""
+"""What a judge is given of a board round: the question with its notes, the board as it grew, and what was written."""
 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
