@@ -26,8 +26,10 @@ _LINES = (
     'add cache "Hot links" x3',
     'add service "Desk"',
     "connect Desk -> Hot links: read",
-    "remove Hot links",
-    "rename Desk to Counter",
+    "delete Hot links",
+    "rename Desk to Ada's counter",
+    "replicas Hot links 4",
+    "note Desk: by Ada",
     "nonsense",
 )
 _NOTES: tuple[NoteName, ...] = ("requirements", "estimates", "api", "data")

@@ -9,7 +9,7 @@ from greenroom.cli.rounds.board import news as told
 from greenroom.cli.rounds.board.applying import applied
 from greenroom.cli.rounds.board.describing import board_of, described, note_of
 from greenroom.cli.rounds.board.happening import happened
-from greenroom.cli.rounds.board.outline_help import HELP
+from greenroom.cli.rounds.board.outline_help import outline_help
 from greenroom.cli.rounds.live import LiveKind, RoundCall
 from greenroom.designs.estimates import read_pad
 from greenroom.designs.mermaid import from_board
@@ -67,7 +67,7 @@ class LiveBoard(LiveKind[wire.BoardView]):
             case "board" if argument:
                 return msg.EditOutline(round=index, line=argument)
             case "board":
-                return [told.OutlineHelp(text=HELP)]
+                return [told.OutlineHelp(text=outline_help())]
             case "undo":
                 return msg.UndoOutline(round=index)
             case "mermaid" if argument:

@@ -18,7 +18,7 @@ class BoardEvidence(Evidence):
     elements: tuple[str, ...] = ()
     """Ids; empty for the board as a whole: something is not on it."""
     about: str
-    """The names of the parts they draw, or what is not there."""
+    """The names of the parts they draw, or of all parts of the board, as `board_words` has them."""
 
 
 class BoardNoteEvidence(Evidence):
@@ -62,8 +62,8 @@ class RequirementGrade(Value):
     requirement: str
     about: str
     kind: str
-    outcome: Literal["asked", "told", "missed"]
-    """`told`: the interviewer had to bring it up."""
+    outcome: Literal["asked", "stated", "told", "missed"]
+    """`stated`: the candidate said or wrote it without asking. `told`: the interviewer had to bring it up."""
     matters: bool
 
 
@@ -105,6 +105,8 @@ class TopicGrade(Value):
     outcome: Literal["right", "partly", "wrong", "not_answered", "not_assessed"]
     ideas: tuple[str, ...] = ()
     """The ideas that were found in the answer."""
+    answer: int | None = None
+    """Where the answer begins."""
 
 
 class FactGrade(Value):

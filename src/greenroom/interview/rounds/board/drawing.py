@@ -107,14 +107,14 @@ def drawn(drawing: Drawing, events: Sequence[ev.BoardEdited]) -> Drawing:
 
 def evolved(round: Whiteboard, event: ev.BoardEdited, at: Millis) -> Whiteboard:
     """The round after an edit of its board."""
-    undos = round.undos
+    undos, after = round.undos, drawn(round.drawing, (event,))
     if event.via in ("outline", "import"):
-        undos = (*undos[1 - UNDO_KEPT :], _undo(round.drawing, event))
+        undos = (*undos[1 - UNDO_KEPT :], _undo(round.drawing, after, event))
     elif event.via == "undo":
-        undos = undos[:-1]
+        undos = _without_last(undos, after)
     return altered(
         round,
-        drawing=drawn(round.drawing, (event,)),
+        drawing=after,
         undos=undos,
         edits=round.edits + 1,
         edited_at=at,
@@ -132,7 +132,7 @@ def undo(step: Step, index: int) -> None:
     removed: list[str] = []
     for id, before in last.before.items():
         now = elements.get(id)
-        if (None if now is None else _stamp(now)) != last.after[id]:
+        if _stamp(now) != last.after[id]:
             continue
         if before is None:
             removed.append(id)
@@ -152,15 +152,33 @@ def undo(step: Step, index: int) -> None:
     )
 
 
-def _undo(drawing: Drawing, event: ev.BoardEdited) -> Undo:
+def _undo(before: Drawing, after: Drawing, event: ev.BoardEdited) -> Undo:
     touched = [*event.removed, *event.changed, *(one["id"] for one in event.added)]
-    before = {id: drawing.elements.get(id) for id in touched}
-    after = drawn(drawing, (event,)).elements
-    return Undo(before, {id: _stamp(after[id]) if id in after else None for id in touched})
+    return Undo({id: before.elements.get(id) for id in touched}, {id: _stamp(after.elements.get(id)) for id in touched})
 
 
-def _stamp(element: Element) -> tuple[int, int]:
-    return element["version"], element["versionNonce"]
+def _without_last(undos: tuple[Undo, ...], now: Drawing) -> tuple[Undo, ...]:
+    """What can be taken back once the last edit was: an element that is again as it was has a new version."""
+    *rest, last = undos
+    for id, before in last.before.items():
+        was, is_now = _stamp(before), _stamp(now.elements.get(id))
+        place = next((at for at in range(len(rest) - 1, -1, -1) if id in rest[at].after), None)
+        if place is not None and was != is_now and rest[place].after[id] == was and _is_same(before, now.elements, id):
+            rest[place] = Undo(rest[place].before, {**rest[place].after, id: is_now})
+    return tuple(rest)
+
+
+def _is_same(before: Element | None, elements: Mapping[str, Element], id: str) -> bool:
+    now = elements.get(id)
+    if before is None or now is None:
+        return before is now
+    # A note that is gone leaves an empty one.
+    noted = (before.get("customData") or {}) == (now.get("customData") or {})
+    return noted and all(before.get(name) == now[name] for name in now if name not in ("version", "customData"))
+
+
+def _stamp(element: Element | None) -> tuple[int, int] | None:
+    return None if element is None else (element["version"], element["versionNonce"])
 
 
 def _require_room(drawing: Drawing, found: Difference) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from greenroom.designs.drawing import index_after
 from greenroom.designs.mermaid import MermaidInvalid, to_elements
+from greenroom.designs.outlining import OutlineInvalid, apply, parse_line
 from greenroom.errors import Refused
 from greenroom.interview.core.step import Step
 from greenroom.interview.rounds.board import drawing
@@ -18,7 +19,14 @@ APART = 120
 
 def edit(step: Step, index: int, line: str) -> None:
     """Carry out a line of the outline. Raises Refused that says what is wrong with it."""
-    raise Refused("no_outline", "The outline can't be edited yet.")
+    round = whiteboard(step.state, index)
+    try:
+        operation = parse_line(line, round.board)
+        made = apply(list(round.drawing.elements.values()), operation, mark=str(round.revision))
+    except OutlineInvalid as error:
+        raise Refused(error.code, error.message) from None
+    if not drawing.edit(step, index, made.changed, made.removed, "outline"):
+        raise Refused("nothing_changed", "That is so already.")
 
 
 def take_in(step: Step, index: int, command: msg.TakeInBoard) -> None:

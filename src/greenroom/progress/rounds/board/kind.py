@@ -21,10 +21,13 @@ class BoardProgress(KindProgress):
     section = "designs"
     exercises: ClassVar[Mapping[str, str]] = {
         "requirement_gathering": "Take any app you know and write ten questions that would change its design",
+        "estimation": "Estimate requests per second and storage per year of three apps, each within two minutes",
         "high_level_design": "Draw a system you use every day from memory, and trace one request through all of it",
-        "deep_dive": "Pick one box of an old design and write down its calls, its records and how it fails",
+        "deep_dive": "Pick one box of an old design and write down what it does when each of its neighbours fails",
+        "data_and_interfaces": "Write the calls and the records of a small system, with the key of each record",
         "scalability": "Take an old design, multiply its traffic by ten on paper, and name what breaks first",
-        "communication": "Explain a design aloud in three minutes: what it does, its parts, and one choice you made",
+        "trade_offs": "For three choices of an old design, write down what each one costs and when you would change it",
+        "design_communication": "Explain a design aloud in three minutes: what it does, its parts, and one choice",
     }
 
     def attempts(self, section: Sequence[Any], at: Millis) -> Iterable[Attempt]:
