@@ -83,9 +83,9 @@ def evolve(state: State, index: int, event: RoundEvent, at: Millis, seq: int) ->
             raise ValueError(f"{event.type} is no event of a board round")
 
 
-def may_fold_together(event: RoundEvent) -> bool:
-    """Whether an edit changes nothing but the drawing."""
-    return isinstance(event, ev.BoardEdited) and event.via == "canvas"
+def may_fold_together(state: State, index: int, event: RoundEvent) -> bool:
+    """Whether an edit changes nothing but the drawing. The first one is told by itself."""
+    return isinstance(event, ev.BoardEdited) and event.via == "canvas" and whiteboard(state, index).edits > 0
 
 
 def evolve_many(state: State, index: int, records: Sequence[Recorded]) -> Changed:

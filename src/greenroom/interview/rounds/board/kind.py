@@ -41,6 +41,9 @@ class BoardKind(Kind[Whiteboard]):
     def answered(self, round: Whiteboard) -> Whiteboard:
         return round
 
+    def spoke(self, round: Whiteboard) -> Whiteboard:
+        return round if round.spoken_of is round.drawing else replace(round, spoken_of=round.drawing)
+
     def heard(self, round: Whiteboard, text: str, at: Millis, seq: int) -> Whiteboard:
         # Whoever talks about the board has not left it alone. The answer may take up what is on it.
         return replace(round, stirred_at=at, settled=round.revision) if round.status == "open" else round
@@ -49,7 +52,7 @@ class BoardKind(Kind[Whiteboard]):
         return evolving.evolve(state, index, event, at, seq)
 
     def may_fold_together(self, state: State, index: int, event: RoundEvent) -> bool:
-        return evolving.may_fold_together(event)
+        return evolving.may_fold_together(state, index, event)
 
     def evolve_many(self, state: State, index: int, records: Sequence[Recorded]) -> After[Whiteboard]:
         return evolving.evolve_many(state, index, records)

@@ -155,6 +155,8 @@ class Whiteboard(Round):
     phase: Phase = "requirements"
     status: BoardStatus = "waiting"
     drawing: Drawing = field(default_factory=Drawing)
+    spoken_of: Drawing = field(default_factory=Drawing)
+    """The drawing as it was when the interviewer last spoke."""
     notes: Mapping[NoteName, NoteText] = field(default_factory=dict)
     phases: tuple[PhaseTime, ...] = ()
     """Every phase that was entered, the first included."""
