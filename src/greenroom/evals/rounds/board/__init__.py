@@ -1,0 +1,1 @@
+"""Evals of board rounds: people who draw, measures of the interviewer, and cases."""

@@ -1,0 +1,1 @@
+"""Calibration of board rounds: people of known ability who design systems."""
