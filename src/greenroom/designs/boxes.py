@@ -75,6 +75,10 @@ class Box(NamedTuple):
         """The box with a margin on every side."""
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
+    def moved(self, across: float, down: float) -> "Box":
+        """The box at another place."""
+        return Box(self.left + across, self.top + down, self.right + across, self.bottom + down)
+
 
 def around(boxes: Iterable[Box]) -> Box:
     """The smallest box around several."""

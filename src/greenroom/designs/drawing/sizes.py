@@ -21,7 +21,7 @@ def wrapped(text: str, most: int = MOST_IN_LINE) -> str:
     return "\n".join(part for line in lines for part in line)
 
 
-def size_of(text: str, font: int = FONT) -> tuple[float, float]:
+def size_of(text: str, font: float = FONT) -> tuple[float, float]:
     """Width and height of a text as it is broken."""
     lines = text.splitlines() or [""]
     return round(max(map(_width, lines)) * font, 1), round(len(lines) * font * LINE, 2)

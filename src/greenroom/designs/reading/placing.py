@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from greenroom.designs.boxes import Box, Nearby, Point
 from greenroom.designs.elements import Element
+from greenroom.designs.model import KINDS
 from greenroom.designs.reading.labels import Labels, name
 from greenroom.designs.reading.units import Unit, is_badge, readable
 from greenroom.designs.reading.wording import is_prose
@@ -28,6 +29,7 @@ def place_loose(labels: Labels, units: Sequence[Unit], index: Nearby, connectors
     """Give every loose text to what it most likely names: the nearest first, each thing one name."""
     paths = [one for one in connectors if one.id not in labels.arrows and len(one.points) > 1]
     ends = {end for one in connectors for end in (one.start, one.end) if end}
+    ends |= {one.id for one in labels.loose if one.note.get("kind") in KINDS}
     path_index = Nearby([one.box for one in paths])
     offers: list[Offer] = []
     for at, text in enumerate(labels.loose):

@@ -70,7 +70,7 @@ def readable(text: str) -> bool:
 
 def is_badge(unit: Unit) -> bool:
     """Whether a unit is a number or letter beside an arrow: a step, not a thing."""
-    if not unit.label or len(unit.label) > 3 or unit.is_bound or unit.is_typed:
+    if not unit.label or len(unit.label) > 3 or unit.is_bound or unit.is_typed or unit.is_region:
         return False
     return not readable(unit.label) or (unit.label[0].isdigit() and max(unit.box.width, unit.box.height) <= BADGE)
 
