@@ -46,7 +46,7 @@ class Amount:
         return self.units == (0, 0, 0)
 
 
-def amount_of(quantity: Quantity) -> Amount:
+def amount_of(quantity: Quantity, *, is_bare: bool | None = None, is_interval: bool = False) -> Amount:
     """A quantity for arithmetic."""
     unit, per_byte, factor = quantity.unit, 0, 1.0
     each = quantity.each
@@ -60,9 +60,10 @@ def amount_of(quantity: Quantity) -> Amount:
         seconds=(unit == "seconds") - (quantity.per == "second"),
         money=int(unit == "money"),
         is_share=unit == "share",
-        is_bare=quantity.is_bare,
+        is_bare=quantity.is_bare if is_bare is None else is_bare,
         period=quantity.period,
         each=each,
+        is_interval=is_interval,
     )
     return _scaled(found, factor)
 

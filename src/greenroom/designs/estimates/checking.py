@@ -48,17 +48,19 @@ def check(name: str, sides: list[Tokens], names: Names) -> tuple[Step, ...]:
     for number, side in enumerate(sides[1:], start=1):
         first, whole = _parted(side)
         is_last = number == len(sides) - 1
-        claimed = claim(first, names)
+        again = _tried(first, names)
+        claimed = again.amount if again is not None else _first_quantity(first)
         if claimed is None:
             steps.append(Step(found.amount, problem=_NO_RESULT if is_last else ""))
             break
         step = _step(name if is_last else "", found, _parted(sides[number - 1])[1], claimed, names)
         steps.append(_forgiven(step, steps[-1]) if steps else step)
-        try:
-            found = best(whole, names)
-        except (Unfit, Unreadable):
+        goes_on = whole is not first
+        again = _tried(whole, names) if goes_on else again
+        if again is None:
             break
-        if is_last and whole != first:
+        found = again
+        if is_last and goes_on:
             # "44 GB a day, * 365"
             steps.append(Step(found.amount))
     return tuple(steps)
@@ -139,10 +141,18 @@ def best(tokens: Tokens, names: Names) -> Evaluated:
 
 def claim(tokens: Tokens, names: Names) -> Amount | None:
     """The result that is claimed: a calculation, or else the first quantity."""
+    found = _tried(tokens, names)
+    return found.amount if found is not None else _first_quantity(tokens)
+
+
+def _tried(tokens: Tokens, names: Names) -> Evaluated | None:
     try:
-        return best(tokens, names).amount
+        return best(tokens, names)
     except (Unfit, Unreadable):
-        pass
+        return None
+
+
+def _first_quantity(tokens: Tokens) -> Amount | None:
     for place in range(min(len(tokens), _FAR)):
         draft = read_quantity(tokens, place)
         if draft is not None and (quantity := draft.quantity()) is not None:

@@ -24,6 +24,8 @@ class _Clause:
     period: float = 0.0
     each: str = ""
     number: float = 1.0
+    is_counted: bool = False
+    """Whether the period has a number: `/ 5 minutes`."""
 
 
 def add_clauses(draft: Draft, tokens: Tokens, names: frozenset[int], *, nouns: bool) -> Draft:
@@ -32,6 +34,9 @@ def add_clauses(draft: Draft, tokens: Tokens, names: frozenset[int], *, nouns: b
     draft.nouns_end = max(draft.nouns_end, draft.end)
     while place < len(tokens):
         clause = _clause(tokens, place, draft, names)
+        if clause is not None and clause.is_counted and draft.period:
+            # "100M/day / 86,400 s" divides.
+            break
         if clause is not None:
             _apply(draft, clause)
             place = draft.end = draft.nouns_end = clause.end
@@ -46,7 +51,6 @@ def add_clauses(draft: Draft, tokens: Tokens, names: frozenset[int], *, nouns: b
         if tokens[place - 1].kind == "word":
             draft.nouns_end = place
             draft.is_active = draft.is_active or word in ACTIVE
-            draft.is_weak = draft.is_weak and word in ("of", "the", "thing", "time", "way", "point")
     return draft
 
 
@@ -148,10 +152,10 @@ def _counted_period(tokens: Tokens, place: int) -> _Clause | None:
     numeral = read_numeral(tokens, place)
     if numeral is None or (numeral.is_weak and numeral.value != 1) or numeral.value <= 0:
         return None
-    period = PERIODS.get(low(tokens, numeral.end))
-    if period is None or low(tokens, numeral.end) == "a":
+    word = low(tokens, numeral.end)
+    if word not in PERIODS or word == "a" or (word == "m" and low(tokens, place - 1) not in _SINGLES):
         return None
-    return _Clause(numeral.end + 1, numeral.value * period, low(tokens, numeral.end))
+    return _Clause(numeral.end + 1, numeral.value * PERIODS[word], word, is_counted=True)
 
 
 def _counted_noun(tokens: Tokens, place: int) -> _Clause | None:
@@ -171,7 +175,8 @@ def _counted_noun(tokens: Tokens, place: int) -> _Clause | None:
 def _adverb(tokens: Tokens, place: int, draft: Draft) -> _Clause:
     """`daily`: a rate, but for `daily users`."""
     near = {one.low for one in tokens[max(draft.end, place - 3) : place + 3]}
-    near |= {one.low for one in tokens[max(0, draft.end - 1) : draft.end]}
+    if not draft.each:
+        near |= {one.low for one in tokens[max(0, draft.end - 1) : draft.end]}
     if near & PEOPLE and "new" not in near:
         return _Clause(place + 1)
     return _Clause(place + 1, ADVERBS[tokens[place].low], tokens[place].low)

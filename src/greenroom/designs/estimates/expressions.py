@@ -106,7 +106,7 @@ class _Evaluation:
 
     def sum(self, depth: int) -> Amount:
         if depth > MOST_DEPTH:
-            raise Unreadable("There are too many brackets inside each other.")
+            raise Unfit("There are too many brackets inside each other.")
         total = self._product(depth)
         while self._word in ("+", "plus", *_MINUS) and self._goes_on():
             sign = 1.0 if self._word in ("+", "plus") else -1.0
@@ -200,7 +200,7 @@ class _Evaluation:
         return base
 
     def _deep(self) -> Amount:
-        raise Unreadable("There are too many signs in a row.")
+        raise Unfit("There are too many signs in a row.")
 
     def _operand(self, depth: int) -> Amount:
         self._skip_label()
@@ -219,6 +219,8 @@ class _Evaluation:
             return self._take_name(similar)
         if token.kind == "word":
             raise Unreadable(f"\u201c{token.text}\u201d has no value on an earlier line.")
+        if token.kind == "number" and low(tokens, self.place + 1) in ("^", "**"):
+            raise Unfit("This number is too large.")
         raise Unreadable(f"\u201c{token.text}\u201d is not expected here.")
 
     def _quantity(self) -> Amount | None:
@@ -241,7 +243,7 @@ class _Evaluation:
         # "100M DAU" is no bare number, though it has no unit.
         is_bare = draft.is_bare and draft.nouns_end <= draft.end
         is_interval = draft.mantissa == 1 and any(one.low == "every" for one in self._tokens[start : self.place])
-        return replace(amount_of(quantity), is_bare=is_bare, is_interval=is_interval)
+        return amount_of(quantity, is_bare=is_bare, is_interval=is_interval)
 
     def _take_name(self, named: tuple[Amount, int]) -> Amount:
         self.has_name = True
@@ -254,7 +256,7 @@ class _Evaluation:
         if token.kind != "word" or (len(token.text) < 2 and token.low not in ("s", "h", "d")):
             return None
         measure = measure_of(token.text)
-        if measure is None or self.operators == 0:
+        if measure is None or measure.period or self.operators == 0:
             return None
         self.place += 1
         return amount_of(Quantity(measure.factor, measure.unit))

@@ -19,6 +19,8 @@ _ABOUT = ("~", "\u2248", "<", ">", "=", "\u2264", "\u2265")
 _BYTES_FROM = 32
 """A glued `B` after a number from here on are bytes, where nothing else decides."""
 _SINGLES = ("each", "every")
+_AFTER_X = ("per", "/", "a", *_SINGLES, *ADVERBS)
+"""`2x per day` is twice a day."""
 _IN_TWO = {
     ("per", "cent"): Measure("share", 0.01),
     ("us", "$"): Measure("money"),
@@ -43,14 +45,23 @@ def read_figure(tokens: Tokens, place: int) -> Draft | None:
         _scale(tokens, draft, is_money=is_money)
     if is_money:
         draft.take(Measure("money"))
+    elif numeral.is_part:
+        draft.take(Measure("share"))
     else:
         _unit(tokens, draft)
+    _past_signs(tokens, draft)
+    draft.nouns_end = draft.end
+    return draft
+
+
+def _past_signs(tokens: Tokens, draft: Draft) -> None:
+    """Go on after the plus of `500+ GB` and the x of `2x per day`."""
     if low(tokens, draft.end) == "+" and _ends_plus(tokens, draft.end):
         draft.end += 1
         if draft.is_bare:
             _unit(tokens, draft)
-    draft.nouns_end = draft.end
-    return draft
+    if low(tokens, draft.end) == "x" and low(tokens, draft.end + 1) in _AFTER_X:
+        draft.end += 1
 
 
 def _ends_plus(tokens: Tokens, place: int) -> bool:

@@ -6,6 +6,7 @@ from greenroom.patterns import LazyRegex
 
 _BULLET = LazyRegex(r"^\s*(?:[-*\u2022\u2013+>]\s+|\d{1,2}[.)]\s+(?=\S)|#{1,6}\s+|\[[ xX]?\]\s*)+")
 _REMARK = LazyRegex(r"\s(?://|#).*$")
+_BOLD = LazyRegex(r"(?<![\w)])\*\*(?=\w)|(?<=\w)\*\*(?!\w)")
 _EQUALS = LazyRegex(r"\s*(?::=|=>|->|\u2192|\u21d2|[~\u2248]=|=[~\u2248]|={1,3}\s*[~\u2248]?|\u2248|\u2245|\u2243)\s*")
 _SAME = LazyRegex(r"(?<=[\w)%])\s~\s")
 _COLON = LazyRegex(r":(?=\s|$)|(?<=[^\W\d]):(?=[~$\d])")
@@ -23,7 +24,7 @@ class Split:
 def split(text: str) -> Split:
     """The sides of a line. A heading and a list's mark are no part of them."""
     text = _BULLET.sub("", text)
-    text = _REMARK.sub("", text).strip(" \t*_`")
+    text = _BOLD.sub("", _REMARK.sub("", text)).strip(" \t_`")
     name = ""
     colon = _COLON.search(text)
     equals = _EQUALS.search(text)

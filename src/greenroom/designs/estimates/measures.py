@@ -158,4 +158,6 @@ def _power(prefix: str) -> float:
         return 1000.0 ** _PREFIXES[prefix]
     if prefix in _LONG:
         return 1000.0 ** _LONG[prefix]
+    if len(prefix) == 2 and prefix[1] == "i" and prefix[0] in _PREFIXES:
+        return 1024.0 ** _PREFIXES[prefix[0]]
     return 1024.0 ** _BINARY[prefix] if prefix in _BINARY else 0.0

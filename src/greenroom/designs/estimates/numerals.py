@@ -13,7 +13,7 @@ _DECADES = "twenty thirty forty fifty sixty seventy eighty ninety"
 _SMALL_VALUES = {word: float(value) for value, word in enumerate(_SMALL.split(" "))}
 _TENS = {word: 10.0 * value for value, word in enumerate(_DECADES.split(" "), start=2)}
 _DOZENS = {"dozen": 12.0, "dozens": 12.0}
-_VAGUE = {"couple": 2.0, "few": 3.0}
+_VAGUE = {"couple": 2.0, "few": 3.0, "several": 5.0}
 _TIMES = {"once": 1.0, "twice": 2.0, "thrice": 3.0}
 _PARTS = {
     "half": 0.5,
@@ -42,6 +42,8 @@ class Numeral:
     is_scaled: bool = False
     is_weak: bool = False
     """`one`, `once` and `half`: quantities only with something after them."""
+    is_part: bool = False
+    """`half of the requests`: a share."""
 
 
 def at(tokens: Tokens, place: int) -> Token | None:
@@ -56,7 +58,11 @@ def low(tokens: Tokens, place: int) -> str:
 
 def follows(tokens: Tokens, place: int, *words: str) -> bool:
     """Whether these words are at this place."""
-    return all(low(tokens, place + more) == word for more, word in enumerate(words))
+    for word in words:
+        if low(tokens, place) != word:
+            return False
+        place += 1
+    return True
 
 
 def is_numeral_word(word: str) -> bool:
@@ -96,6 +102,8 @@ def _digits(tokens: Tokens, place: int) -> Numeral | None:
         end += low(tokens, end) in _ARTICLES
     if follows(tokens, end, "and", "a", "half"):
         value, end = value + 0.5, end + 3
+    if low(tokens, end) == "point" and (decimals := at(tokens, end + 1)) is not None and decimals.text.isdecimal():
+        value, end = value + float(f"0.{decimals.text}"), end + 2
     if not abs(value) < 10.0**_MOST_DIGITS:
         return None
     return _scaled(tokens, Numeral(value, end, value))
@@ -111,26 +119,25 @@ def power(base: float, exponent: float) -> float:
 
 
 def _raised(tokens: Tokens, place: int) -> tuple[float, int] | None:
+    """An exponent and the place after it: `^9`, a raised 9, `to the 9th`."""
     token = at(tokens, place)
     if token is None:
         return None
     if token.kind == "raised":
         return (token.value, place + 1) if token.is_glued else None
-    if token.low not in ("^", "**"):
-        if not follows(tokens, place, "to", "the"):
-            return None
-        exponent = at(tokens, place + 2)
-        ordinal = low(tokens, place + 3) in _ORDINALS
-        return (
-            (exponent.value, place + 3 + ordinal)
-            if exponent is not None and exponent.kind == "number" and tokens[place - 1].value == 10
-            else None
-        )
     sign = 1.0
-    if low(tokens, place + 1) in ("-", "\u2212"):
-        sign, place = -1.0, place + 1
-    exponent = at(tokens, place + 1)
-    return (sign * exponent.value, place + 2) if exponent is not None and exponent.kind == "number" else None
+    if token.low in ("^", "**"):
+        place += 1
+        if low(tokens, place) in ("-", "\u2212"):
+            sign, place = -1.0, place + 1
+    elif follows(tokens, place, "to", "the") and tokens[place - 1].value == 10:
+        place += 4 if follows(tokens, place + 2, "power", "of") else 2
+    else:
+        return None
+    exponent = at(tokens, place)
+    if exponent is None or exponent.kind != "number":
+        return None
+    return sign * exponent.value, place + 1 + (low(tokens, place + 1) in _ORDINALS)
 
 
 def _fraction(tokens: Tokens, place: int) -> float | None:
@@ -210,12 +217,12 @@ def _part(tokens: Tokens, place: int, count: float) -> Numeral | None:
     elif low(tokens, end) in _ARTICLES:
         end += 1
     elif low(tokens, end) == "of":
-        return Numeral(value, end, value, is_weak=True)
+        return Numeral(value, end, value, is_part=True)
     after = at(tokens, end)
     if after is not None and (after.low in SCALE_WORDS or after.low in _DOZENS):
         return _scaled(tokens, Numeral(value, end, value))
     is_weak = after is None or measure_of(after.text) is None or low(tokens, place) == "third"
-    return Numeral(value, place + 1 if is_weak else end, value, is_weak=is_weak)
+    return Numeral(value, place + 1 if is_weak else end, value, is_weak=is_weak, is_part=is_weak and after is None)
 
 
 def _counted(tokens: Tokens, place: int) -> Numeral | None:

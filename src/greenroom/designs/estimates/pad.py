@@ -122,7 +122,7 @@ def _equation(line: PadLine, parts: Split, names: Names) -> PadLine:
             if _is_calculation(sides[0]):
                 return replace(line, claimed=_quantity(claim(sides[-1], names)), problem=str(error))
         else:
-            if not _is_label(sides, names):
+            if not _is_label(sides, steps[0]):
                 return _judged(line, steps, names)
     line = replace(line, name=parts.sides[0].strip())
     try:
@@ -153,15 +153,17 @@ def _has_names(tokens: Tokens, names: Names) -> bool:
     return all(names.at(tokens, place + 1) is not None for place in signs)
 
 
-def _is_label(sides: list[Tokens], names: Names) -> bool:
+def _is_label(sides: list[Tokens], first: Step) -> bool:
     """Whether a left side with one quantity is a name after all: `5 year storage = 15 TB`."""
-    if any(one.low in (*_SIGNS, "+", "x") for one in sides[0]):
+    if _has_operator(sides[0]) or (first.agreement is not None and first.agreement.is_right):
         return False
-    try:
-        first, other = best(sides[0], names), best(sides[1], names)
-    except (Unfit, Unreadable):
-        return False
-    return not first.operators and (other.operators > 0 or other.amount.units != first.amount.units)
+    return _has_operator(sides[1]) or first.claimed is None or first.claimed.units != first.computed.units
+
+
+def _has_operator(tokens: Tokens) -> bool:
+    after = tokens[1:]
+    is_over = any(one.low == "/" and other.kind == "number" for one, other in zip(tokens, after, strict=False))
+    return is_over or any(one.low in (*_SIGNS, "+", "x") for one in tokens)
 
 
 def _is_calculation(tokens: Tokens) -> bool:

@@ -12,6 +12,7 @@ from greenroom.designs.estimates.tokens import Tokens, listed, tokens_of
 
 READ, READ_AT_ONCE = 100_000, 2_000
 """Characters that are read of a text, and of a text that should be one quantity."""
+_LARGE = 1_000
 _DASHES = ("-", "\u2013", "\u2014", "\u2212", "~", "..", "...", "\u2026")
 _BETWEEN = ("to", "or", "till", "until", *_DASHES)
 _ABOUT = listed("~ \u2248 < > = \u2264 \u2265")
@@ -24,12 +25,19 @@ def parse(text: str) -> Quantity | None:
     drafts = _every(tokens, is_loose=True)
     if not drafts:
         return None
-    best = next((one for _, one in drafts if not one.is_bare and not one.is_weak), None)
-    if best is None:
-        place, best = next((one for one in drafts if not one[1].is_weak), drafts[0])
-        if best.is_bare and (named := unit_in(tokens[:place])) is not None:
-            best.take(named)
+    drafts = [one for one in drafts if not one[1].is_weak] or drafts
+    place, best = next((one for one in drafts if _says_much(one[1])), drafts[0])
+    named = unit_in(tokens[:place]) if place else None
+    if named is not None and best.is_bare:
+        best.take(named)
+    elif named is not None and named.period and not best.period:
+        best.each_period(named.period, "")
     return best.quantity()
+
+
+def _says_much(draft: Draft) -> bool:
+    """Whether a quantity has a unit, or is a large number of something."""
+    return not draft.is_bare or (draft.nouns_end > draft.end and draft.value >= _LARGE)
 
 
 def quantities(text: str) -> tuple[FoundQuantity, ...]:
@@ -52,8 +60,14 @@ def read_quantity(
         return None
     direct = add_clauses(first, tokens, names, nouns=False)
     second = _second(tokens, direct, names, is_between=is_between, is_sum=is_sum)
-    draft = _spread(tokens, direct) if second is None else direct.up_to(second)
-    return add_clauses(draft, tokens, names, nouns=True)
+    if second is not None:
+        return add_clauses(direct.up_to(second), tokens, names, nouns=True)
+    whole = add_clauses(_spread(tokens, direct), tokens, names, nouns=True)
+    if not whole.period or whole.low is not None:
+        return whole
+    # "500 req/s to 1k req/s"
+    second = _second(tokens, whole, names, is_between=is_between, is_sum=is_sum)
+    return whole if second is None or not second.period else whole.up_to(second)
 
 
 def unit_in(tokens: Tokens) -> Measure | None:
@@ -62,12 +76,8 @@ def unit_in(tokens: Tokens) -> Measure | None:
         if token.kind == "word" and (period := RATES.get(token.low)) is not None:
             return Measure("count", 1.0, period)
         before = low(tokens, place - 1)
-        if (
-            before in ("per", "/", "a", "each", "every")
-            and place > 1
-            and (period := PERIODS.get(token.low)) is not None
-        ):
-            first = measure_of(tokens[0].text)
+        if before in ("per", "/", "a", "each", "every") and (period := PERIODS.get(token.low)) is not None:
+            first = measure_of(tokens[0].text) if place > 1 else None
             if first is not None and first.unit == "seconds":
                 return first
             counted = next((one for one in map(_bytes_of, tokens[: place - 1]) if one is not None), None)
@@ -146,7 +156,7 @@ def _second(tokens: Tokens, first: Draft, names: frozenset[int], *, is_between: 
     is_minus = is_sum and word in ("-", "\u2212") and not (tokens[place].is_glued and after.is_glued)
     if is_minus and (not first.is_bare or second.is_bare or first.mantissa >= second.mantissa):
         return None
-    second = add_clauses(second, tokens, names, nouns=False)
+    second = add_clauses(second, tokens, names, nouns=first.nouns_end > first.end or bool(first.period))
     return second if first.can_reach(second) else None
 
 

@@ -15,7 +15,7 @@ _SPANS = (
     (1e-9, " ns"),
 )
 _PERIODS = ((1.0, "s"), (MINUTE, "min"), (HOUR, "h"), (DAY, "day"), (MONTH, "month"), (YEAR, "year"))
-_PLAIN_BELOW = 1_000_000
+_PLAIN_BELOW, _LARGEST = 1_000_000, 1e17
 
 
 def show(quantity: Quantity) -> str:
@@ -74,6 +74,8 @@ def _shown(value: float, quantity: Quantity) -> str:
 def _count(value: float, decimals: int = 0) -> str:
     if value < _PLAIN_BELOW:
         return f"{value:,.{decimals}f}" if decimals else _number(value)
+    if value >= _LARGEST:
+        return f"{value:.3g}"
     scale, letter = next(one for one in _COUNTS if value / one[0] >= 0.9995)
     return _number(value / scale) + letter
 

@@ -1,6 +1,6 @@
 """Which of a design question's figures a candidate arrived at, on the pad or aloud. Pure."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -12,8 +12,10 @@ from greenroom.questions.designs.model import Design, Figure
 from greenroom.questions.designs.naming import is_named
 
 TOLERANCE = 0.2
-MOST_SAID = 400
-"""Sentences that are read, the last ones."""
+MOST_SAID, MOST_LENGTH = 400, 1_000
+"""Sentences that are read, the last ones, and characters of each."""
+MOST_FOUND, MOST_GIVEN = 12, 300
+"""Quantities that are read of a sentence, and of the pad and the talk each."""
 Status = Literal["right", "wrong", "missing"]
 
 _PERIODS = ((DAY, "day daily"), (WEEK, "week weekly"), (MONTH, "month monthly"), (YEAR, "year yearly annual"))
@@ -139,9 +141,9 @@ class _Naming:
                 return {id: is_name for id, score in scores.items() if score == max(scores.values())}
         return {}
 
-    def figures(self, place: int) -> Iterable[str]:
-        """The ids of the figures that a quantity is named as."""
-        return self._by_place[place]
+    def serves_another(self, place: int, one: _Given, figure: Figure) -> bool:
+        """Whether a value is right for another figure that it is named as, too."""
+        return any(id != figure.id and one.is_right(self._goals[id]) for id in self._by_place[place])
 
     def is_named(self, place: int, figure: Figure) -> bool | None:
         """Whether a quantity is named as this figure, by its name or, for False, by the words around it."""
@@ -176,7 +178,7 @@ def goal_of(figure: Figure) -> Goal | None:
 def compare(design: Design, pad: Pad, said: Sequence[str] = ()) -> tuple[ComparedFigure, ...]:
     """Each figure of the question held against the pad and what was said, in the author's order."""
     goals = {one.id: goal for one in design.figures if (goal := goal_of(one)) is not None}
-    given = [*_written(pad), *_spoken(said)]
+    given = [*list(_written(pad))[:MOST_GIVEN], *list(_spoken(said))[-MOST_GIVEN:]]
     naming = _Naming(design, goals, given)
     return tuple(_compared(one, goals, given, naming) for one in design.figures)
 
@@ -185,21 +187,18 @@ def _compared(figure: Figure, goals: dict[str, Goal], given: list[_Given], namin
     goal = goals.get(figure.id)
     if goal is None:
         return ComparedFigure(figure, "missing")
-    named = [one for place, one in enumerate(given) if naming.is_named(place, figure)]
-    right = [
-        one for place, one in enumerate(given) if naming.is_named(place, figure) is not None and one.is_right(goal)
-    ]
+    ways = [(place, one, naming.is_named(place, figure)) for place, one in enumerate(given)]
+    right = [one for _, one, by_name in ways if by_name is not None and one.is_right(goal)]
     wrong = [
-        one for one in named if one.is_wrong(figure, goal) and not _serves_another(one, figure, goals, given, naming)
+        one
+        for place, one, by_name in ways
+        if by_name and one.is_wrong(figure, goal) and not naming.serves_another(place, one, figure)
     ]
     if right and not _is_taken_back(right[-1], wrong):
         return _as_right(figure, goal, right[-1])
-    if not right:
-        only = [one for place, one in enumerate(given) if naming.fits_only(place, one, figure)]
-        if only:
-            return _as_right(figure, goal, only[-1])
     if not wrong:
-        return ComparedFigure(figure, "missing")
+        only = [one for place, one, _ in ways if naming.fits_only(place, one, figure)]
+        return _as_right(figure, goal, only[-1]) if only else ComparedFigure(figure, "missing")
     last = wrong[-1]
     found = last.fitting(goal)
     factor = goal.factor(found) if found is not None else None
@@ -215,13 +214,6 @@ def _is_taken_back(right: _Given, wrong: list[_Given]) -> bool:
     if right.line is None or not right.label:
         return False
     return any(one.line is not None and one.line > right.line and one.label == right.label for one in wrong)
-
-
-def _serves_another(one: _Given, figure: Figure, goals: dict[str, Goal], given: list[_Given], naming: _Naming) -> bool:
-    """Whether a value is right for another figure that it is named as, too."""
-    place = next(at for at, each in enumerate(given) if each is one)
-    others = (id for id in goals if id != figure.id)
-    return any(id in naming.figures(place) and one.is_right(goals[id]) for id in others)
 
 
 def _telling_words(figure: Figure, design: Design) -> tuple[str, ...]:
@@ -283,7 +275,8 @@ def _spoken(said: Sequence[str]) -> Iterator[_Given]:
 
 def _in_prose(text: str, *, line: int | None = None, sentence: int | None = None) -> Iterator[_Given]:
     """The quantities of a text. Each is named by its clause, or else by the whole text."""
-    found = quantities(text)
+    text = text[:MOST_LENGTH]
+    found = quantities(text)[:MOST_FOUND]
     units = [(one.quantity.unit, one.quantity.per) for one in found]
     is_asked = _ASKED.search(text) is not None
     for one, unit in zip(found, units, strict=True):
