@@ -64,6 +64,8 @@ def _past_word(tokens: Tokens, place: int, names: frozenset[int]) -> int:
         return _past_remark(tokens, place)
     if token.low == "in" and low(tokens, place + 1) in ("the", "flight", "total"):
         return place + 1
+    if token.low == "," and low(tokens, place + 1) == "per":
+        return place + 1
     if token.kind != "word" or token.low in STOPS or is_numeral_word(token.low):
         return 0
     after = at(tokens, place + 1)

@@ -24,6 +24,7 @@ class Draft:
     period: float = 0.0
     each: str = ""
     is_bare: bool = True
+    has_unit: bool = False
     is_weak: bool = False
     is_active: bool = False
     """Counted by the day or the month, but no rate: `DAU`."""
@@ -35,7 +36,7 @@ class Draft:
     def up_to(self, other: "Draft") -> "Draft":
         """The range from this to the other, which may have the unit of both."""
         low, high = self._low_for(other), self._high_for(other)
-        named = self if other.is_bare and not self.is_bare else other
+        named = self if self.has_unit and not other.has_unit else other
         return replace(
             named,
             value=(low + high) / 2,
@@ -49,23 +50,25 @@ class Draft:
 
     def can_reach(self, other: "Draft") -> bool:
         """Whether a range can go from this to the other."""
-        if not self.is_bare and not other.is_bare and (self.unit != other.unit):
+        if self.has_unit and other.has_unit and self.unit != other.unit:
             return False
         if self.period and other.period and self.period != other.period and not self.is_bare:
             return False
         return self._low_for(other) <= self._high_for(other)
 
     def _low_for(self, other: "Draft") -> float:
-        if not self.is_bare:
-            return self.value / (other.period if other.period and not self.period else 1.0)
         # "5-10k" begins at five thousand, "500-1k" at five hundred.
         is_scaled_too = self.scale == 1.0 and self.mantissa < other.mantissa
+        if not self.is_bare:
+            scale = other.scale if is_scaled_too and not other.has_unit else 1.0
+            return self.value * scale / (other.period if other.period and not self.period else 1.0)
         factor = other.factor if is_scaled_too else other.factor / other.scale
         return self.value * factor
 
     def _high_for(self, other: "Draft") -> float:
-        if other.is_bare and not self.is_bare:
-            return other.value * self.factor / (self.scale if other.scale != 1.0 else 1.0)
+        if self.has_unit and not other.has_unit:
+            factor = self.factor / (self.scale if other.scale != 1.0 else 1.0)
+            return other.value * factor
         return other.value
 
     def multiply(self, by: float) -> None:
@@ -78,7 +81,7 @@ class Draft:
     def take(self, measure: Measure) -> None:
         """Have this unit."""
         self.multiply(measure.factor)
-        self.unit, self.is_bare = measure.unit, False
+        self.unit, self.is_bare, self.has_unit = measure.unit, False, True
         if measure.period:
             self.each_period(measure.period, "")
 

@@ -27,7 +27,8 @@ _PARTS = {
 }
 _ARTICLES = ("a", "an")
 MULTIPLY = ("x", "\u00d7", "*", "\u00b7", "\u2219", "\u22c5")
-_ORDINALS = ("st", "nd", "rd", "th")
+_ORDINALS = ("st", "nd", "rd", "th", "p", "xx")
+"""After these a number is a name: `99th`, `1080p`, `5xx`."""
 _MOST_DIGITS = 300.0
 _MOST_WORDS = 20
 
@@ -97,6 +98,8 @@ def _digits(tokens: Tokens, place: int) -> Numeral | None:
     ):
         value, end = value * power(10.0, raised[0]), raised[1]
     elif (over := _fraction(tokens, end)) is not None and value < over:
+        if low(tokens, end + 2) == "of" and low(tokens, end + 3) not in _ARTICLES:
+            return Numeral(value / over, end + 2, value / over, is_part=True)
         value, end = value / over, end + 2
         end += low(tokens, end) in _ARTICLES or (low(tokens, end) == "of" and low(tokens, end + 1) in _ARTICLES)
         end += low(tokens, end) in _ARTICLES
@@ -147,10 +150,14 @@ def _fraction(tokens: Tokens, place: int) -> float | None:
         return None
     after = place + 2
     if low(tokens, after) == "of":
+        if low(tokens, after + 1) not in _ARTICLES:
+            return over.value
         after += 1
     if low(tokens, after) in _ARTICLES:
         after += 1
     word = at(tokens, after)
+    if word is None and place == 1:
+        return over.value
     is_scale = word is not None and not word.is_glued and word.low in SCALE_WORDS
     is_share = after > place + 2 and word is not None and (is_scale or measure_of(word.text) is not None)
     return over.value if is_scale or is_share else None
@@ -239,7 +246,7 @@ def _counted(tokens: Tokens, place: int) -> Numeral | None:
     if end == place + 1 and low(tokens, end) != "half" and (part := _part(tokens, end, sum.value)) is not None:
         return part
     is_weak = sum.value == 1 and end == place + 1 and not sum.is_scaled
-    return Numeral(sum.value, end, sum.value, sum.is_scaled, is_weak)
+    return Numeral(sum.value, end, sum.mantissa or sum.value, sum.is_scaled, is_weak)
 
 
 @dataclass(slots=True)
@@ -250,6 +257,8 @@ class _Sum:
     group: float = 0.0
     last: float = 1.0
     is_scaled: bool = False
+    mantissa: float = 0.0
+    """The number before the first scale word."""
 
     @property
     def value(self) -> float:
@@ -280,6 +289,7 @@ class _Sum:
         return True
 
     def _scale(self, scale: float) -> None:
+        self.mantissa = self.mantissa or self.group or 1.0
         self.last, self.is_scaled = scale, True
         if scale == 100:
             self.group = (self.group or 1.0) * 100

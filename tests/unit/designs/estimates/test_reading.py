@@ -124,6 +124,7 @@ def test_numbers_in_digits_and_words(text: str, value: float) -> None:
         ("four 9s", 0.9999, "share"),
         ("99.95 %", 0.9995, "share"),
         ("1 in 1000", 0.001, "share"),
+        ("2/3 of the traffic", 2 / 3, "share"),
         ("1h30m", 5_400, "seconds"),
         ("2 m 30 s", 150, "seconds"),
         ("250 \u00b5s", 250e-6, "seconds"),
@@ -155,6 +156,8 @@ def test_active_users_are_no_rate(text: str) -> None:
         ("10 GB/s to 20 GB/s", 1e10, 2e10, "bytes"),
         ("500 req/s - 1k req/s", 500, 1_000, "count"),
         ("10k rps \u00b1 10%", 9e3, 11e3, "count"),
+        ("$10-20k", 1e4, 2e4, "money"),
+        ("two to three hundred", 200, 300, "count"),
     ],
 )
 def test_a_range_has_its_middle_and_its_ends(text: str, low: float, high: float, unit: str) -> None:
@@ -172,7 +175,7 @@ def test_what_a_quantity_is_for_one_of_is_kept_by_name() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["", "lots", "GB", "k", "S3", "SHA-256", "p99", "the 99th", "/", "1" * 5_000])
+@pytest.mark.parametrize("text", ["", "lots", "GB", "k", "S3", "SHA-256", "p99", "the 99th", "1080p", "/", "1" * 5_000])
 def test_texts_without_a_quantity(text: str) -> None:
     assert parse(text) is None
 
