@@ -91,8 +91,16 @@ GENERAL_USES = {
     "adapters/models/gemini.py": {"attempts"},  # What Google's client calls its retries.
 }
 """Places where such a word means something else."""
-KIND_USES = {"board": {"brief", "briefs", "problem", "problems", "verdict", "judge", "judging"}}
+KIND_USES = {
+    "board": frozenset(
+        [
+            *("brief", "briefs", "problem", "problems", "verdict", "verdicts", "judge", "judging", "hint", "hints"),
+            *("solution", "solutions", "attempt", "attempts"),
+        ]
+    )
+}
 """The same for all folders of a kind: design questions have briefs, and answers and estimates are judged."""
+KIND_FOLDERS = ("coding", "answers", "project", "board")
 
 WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+")
 
@@ -145,7 +153,9 @@ def importing(kind: str, root: Path = ROOT) -> list[str]:
 
 
 def _is_of(kind: str, name: str) -> bool:
-    return kind in name.split(".") and not _is_in(name, NO_KINDS)
+    # Inside a folder of one kind, a module may be named like another.
+    first = next((part for part in name.split(".") if part in KIND_FOLDERS), None)
+    return first == kind and not _is_in(name, NO_KINDS)
 
 
 def module(path: str, text: str) -> Module:

@@ -18,6 +18,10 @@ def test_only_registries_import_a_kind(kind: str) -> None:
     assert sorted(set(importing) - set(kinds.REGISTRIES)) == []
 
 
+def test_every_kind_has_its_folders() -> None:
+    assert set(kinds.KIND_FOLDERS) == set(KINDS)
+
+
 def test_every_place_that_is_named_is_there() -> None:
     source = kinds.ROOT / "src" / "greenroom"
     assert [package for package in kinds.CODING_PACKAGES if not (source / package).is_dir()] == []
