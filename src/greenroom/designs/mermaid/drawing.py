@@ -2,13 +2,14 @@
 
 import re
 import zlib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Any
 
 from greenroom.designs import lexicon
 from greenroom.designs.boxes import Point
 from greenroom.designs.cleaning import MOST_BOUND
 from greenroom.designs.drawing import arrow, first_indices, shape, text_in, text_on
+from greenroom.designs.drawing.looks import REGION_LOOK, look_of
 from greenroom.designs.drawing.shapes import Drawn
 from greenroom.designs.mermaid.chart import MOST_ELEMENTS, Chart, MermaidInvalid, Node
 from greenroom.designs.mermaid.nesting import Nested
@@ -39,6 +40,7 @@ class _Drawing:
         self._chart = chart
         self._nested = Nested(chart)
         self._taken: set[str] = set()
+        self._counts: Counter[str] = Counter()
         self._shapes: dict[str, Drawn] = {}
         self._texts: dict[str, Drawn] = {}
         self._bound: dict[str, list[dict[str, str]]] = defaultdict(list)
@@ -52,11 +54,11 @@ class _Drawing:
         outer_first = sorted(self._chart.groups, key=lambda id: -boxes[id].area)
         for id in outer_first:
             note = {"role": "region"}
-            drawn = shape(ids[id], boxes[id], strokeStyle="dashed", roundness=None, customData=note)
+            drawn = shape(ids[id], boxes[id], customData=note, **REGION_LOOK)
             self._add(id, drawn, self._chart.groups[id].title, is_title=True)
         for id, node in self._chart.nodes.items():
             note = _note(node, id in joined)
-            self._add(id, shape(ids[id], boxes[id], node.type, customData=note), node.label)
+            self._add(id, shape(ids[id], boxes[id], customData=note, **_look(node, note)), node.label)
         drawn_arrows = [
             one for key, edge in enumerate(self._chart.edges) if edge.is_visible for one in self._arrow(key)
         ]
@@ -94,6 +96,7 @@ class _Drawing:
             target,
             boxes,
             by=self._by(key),
+            roughness=0,
             startArrowhead=edge.heads[0],
             endArrowhead=edge.heads[1],
             strokeStyle="dashed" if edge.style == "dotted" else "solid",
@@ -125,12 +128,18 @@ class _Drawing:
         if not _PLAIN_ID.fullmatch(wanted):
             short = _NOT_PLAIN.sub("-", wanted)[:60].strip("-")
             wanted = f"{short}-{zlib.crc32(wanted.encode('utf-8', 'replace')):08x}".strip("-")
-        id, count = wanted, 1
+        id = wanted
         while id in self._taken:
-            count += 1
-            id = f"{wanted}-{count}"
+            self._counts[wanted] += 1
+            id = f"{wanted}-{self._counts[wanted] + 1}"
         self._taken.add(id)
         return id
+
+
+def _look(node: Node, note: dict[str, Any]) -> dict[str, Any]:
+    """The look of its kind in the shape that the text says."""
+    look = {**look_of(note["kind"]), "type": node.type} if "kind" in note else {"type": node.type, "roughness": 0}
+    return look if node.type == "rectangle" else {**look, "roundness": None}
 
 
 def _note(node: Node, is_joined: bool) -> dict[str, Any]:

@@ -1,5 +1,8 @@
 """Mermaid flowcharts as people write them, read as graphs."""
 
+import time
+from contextlib import suppress
+
 import pytest
 
 from greenroom.designs.mermaid import MermaidInvalid, read_mermaid
@@ -259,3 +262,25 @@ def test_errors_name_the_line_and_what_is_wrong(text: str, line: int, said: str)
     assert (error.value.line, said in error.value.reason) == (line, True), error.value.message
     assert error.value.message.startswith(f"Line {line}: ")
     assert isinstance(error.value, InvalidInput)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "a-->b\n" * 4_900,
+        "a[(x] & " * 20_000,
+        "a" + " -- x --> a" * 15_000,
+        "%%{" * 60_000,
+        'a["' * 60_000,
+        "class " + "a," * 90_000,
+        'a["' + "<!--" * 40_000 + '"]',
+        "".join(f"n{at}-->n{at + 1}\nn0-->n{at}\n" for at in range(1_200)),
+        " & ".join(f"a{at}" for at in range(60)) + " --> " + " & ".join(f"b{at}" for at in range(60)),
+    ],
+    ids=["parallel", "open", "labels", "directives", "quotes", "class", "comments", "long", "crossing"],
+)
+def test_large_and_hostile_texts_take_little_time(body: str) -> None:
+    before = time.process_time()
+    with suppress(MermaidInvalid):
+        read_mermaid(f"flowchart LR\n{body}")
+    assert time.process_time() - before < 10
