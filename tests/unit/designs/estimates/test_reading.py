@@ -163,7 +163,7 @@ def test_active_users_are_no_rate(text: str) -> None:
 def test_a_range_has_its_middle_and_its_ends(text: str, low: float, high: float, unit: str) -> None:
     quantity = found(text)
     assert quantity.unit == unit
-    assert (quantity.low, quantity.high) == (pytest.approx(low), pytest.approx(high))
+    assert [quantity.low, quantity.high] == [pytest.approx(low), pytest.approx(high)]
     assert quantity.value == pytest.approx((low + high) / 2)
 
 
