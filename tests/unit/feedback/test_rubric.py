@@ -17,7 +17,7 @@ from greenroom.feedback.scale import LEVELS
 
 RUBRICS = Path(greenroom.feedback.rubric.__file__).parent / "data" / "rubrics"
 DIGESTS = RUBRICS.parent / "rubric_digests.yaml"
-TRACKS = ["coding", "design", "answers", "project"]
+TRACKS = ["coding", "answers", "project", "board"]
 
 
 def raw(track: str) -> dict[str, Any]:
@@ -78,25 +78,20 @@ def test_the_coding_rubric_looks_at_seven_things() -> None:
     ]
 
 
-def test_the_design_rubric_weighs_as_it_always_did() -> None:
-    design = rubric_for("design")
+def test_the_board_rubric_keeps_the_weights_of_its_five_parts() -> None:
+    board = rubric_for("board")
+    parts = {
+        15: ("requirement_gathering",),
+        25: ("high_level_design",),
+        20: ("scalability", "estimation", "trade_offs"),
+    }
     for level in LEVELS:
-        assert design.weights_for(level) == {
-            "requirement_gathering": 15,
-            "high_level_design": 25,
-            "deep_dive": 25,
-            "scalability": 20,
-            "communication": 15,
-        }
-    assert {
-        "technical_depth",
-        "system_design_skills",
-        "problem_solving",
-        "communication",
-        "clarification",
-        "trade_offs",
-        "scalability",
-    } == set(design.categories)
+        weights = board.weights_for(level)
+        for total, ids in parts.items():
+            assert sum(weights[one] for one in ids) == total
+        assert weights["deep_dive"] + weights["data_and_interfaces"] == 25
+        assert weights["design_communication"] == 15
+    assert {"system_design_skills", "scalability", "trade_offs"} <= set(board.categories)
 
 
 def test_there_is_no_rubric_for_everything() -> None:

@@ -7,6 +7,8 @@ from greenroom.feedback.documents import model
 from greenroom.feedback.kind import KindFeedback
 from greenroom.feedback.rounds.answers.document import AnswerPart
 from greenroom.feedback.rounds.answers.kind import ANSWERS
+from greenroom.feedback.rounds.board.document import DesignPart
+from greenroom.feedback.rounds.board.kind import BOARD
 from greenroom.feedback.rounds.coding.kind import CODING
 from greenroom.feedback.rounds.coding.parts import ProblemPart
 from greenroom.feedback.rounds.project.document import ProjectPart
@@ -14,7 +16,7 @@ from greenroom.feedback.rounds.project.kind import PROJECT
 from greenroom.interview.assessment import Report
 from greenroom.interview.core.state import State
 
-KINDS: Mapping[str, KindFeedback[Any]] = {kind.name: kind for kind in (CODING, ANSWERS, PROJECT)}
+KINDS: Mapping[str, KindFeedback[Any]] = {kind.name: kind for kind in (CODING, ANSWERS, PROJECT, BOARD)}
 
 
 class ReportDocument(model.ReportDocument):
@@ -23,6 +25,7 @@ class ReportDocument(model.ReportDocument):
     problems: tuple[ProblemPart, ...] = ()
     answers: tuple[AnswerPart, ...] = ()
     projects: tuple[ProjectPart, ...] = ()
+    designs: tuple[DesignPart, ...] = ()
 
 
 def kinds_of(state: State) -> tuple[str, ...]:

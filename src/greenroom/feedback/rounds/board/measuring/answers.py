@@ -1,0 +1,231 @@
+"""What the candidate said to questions about the design, held against the ideas that make an answer right.
+
+A question's answer is everything they said until the next one. What nobody recognised is not assessed: it may be right.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, cast
+
+from greenroom.designs.facts import Fact, changes
+from greenroom.feedback import speech
+from greenroom.feedback.course import SpokenLine
+from greenroom.feedback.rounds.board.course import Designed, Question
+from greenroom.feedback.rounds.board.measuring.words import plain
+from greenroom.interview.core.events import Millis
+from greenroom.interview.rounds.board.assessment import TopicGrade
+from greenroom.interview.rounds.board.state import Drawing
+from greenroom.patterns import LazyRegex
+from greenroom.questions.designs.matching import match
+from greenroom.questions.designs.model import Design, Topic
+from greenroom.questions.inquiries.judging import JudgedAnswer, judge_answer
+
+Outcome = Literal["right", "partly", "wrong", "not_answered", "not_assessed"]
+ANSWER_MS = 20_000
+"""Who had less time than this was not left with a question unanswered."""
+_LATE = ("dives", "scale", "wrap_up")
+"""Parts of the round in which a change of the board answers what was just asked."""
+_PASSES = LazyRegex(
+    r"^\W*(?:(?:h+m+|um+|uh|well|oh|honestly|ok(?:ay)?|so|sorry)\W+)*(?:i (?:really |honestly |just )?(?:do not"
+    r"|don't|dont) know"
+    r"|i have no (?:idea|clue|answer)|no (?:idea|clue)|(?:i )?(?:cannot|can't) (?:say|tell|answer)(?: (?:it|that"
+    r"|this))?|not sure|pass|skip)\W*$",
+    2,
+)
+_DOUBTS = LazyRegex(r"\b(?:i suspect|not (?:quite |really )?sure|unsure|maybe|perhaps|i guess|no idea|don't know)\b", 2)
+"""An answer that doubts itself is not stated."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenUp:
+    """What became better on the board after a question."""
+
+    filled: tuple[str, ...] = ()
+    """Needs that were missing."""
+    doubled: tuple[str, ...] = ()
+    """Needs that hung on one machine."""
+    gone: tuple[Fact, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.filled or self.doubled or self.gone)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A question with what came back."""
+
+    question: Question
+    further: tuple[Question, ...]
+    """Follow-up questions on the same."""
+    lines: tuple[SpokenLine, ...]
+    outcome: Outcome
+    topic: Topic | None = None
+    judged: JudgedAnswer | None = None
+    taken_up: TakenUp = TakenUp()
+
+    @property
+    def about(self) -> str:
+        """What it is about, in a few words."""
+        return self.topic.about if self.topic is not None else self.question.event.about
+
+    @property
+    def best_line(self) -> SpokenLine | None:
+        """The longest line of the answer."""
+        return max(self.lines, key=lambda one: len(one.text), default=None)
+
+
+def answered(course: Designed) -> Sequence[Answered]:
+    """Every question, in order, each topic once."""
+    if (kept := course.kept.get("answers")) is None:
+        kept = course.kept["answers"] = tuple(_answered(course))
+    return cast(Sequence[Answered], kept)
+
+
+def _answered(course: Designed) -> Iterator[Answered]:
+    groups = _grouped(course)
+    for place, (first, further) in enumerate(groups):
+        following = groups[place + 1][0] if place + 1 < len(groups) else None
+        lines, until = _window(course, first, following)
+        after = following.drawing if following is not None else course.drawing
+        one = Answered(first, tuple(further), tuple(lines), "not_assessed", _topic(course.design, first))
+        one = replace(one, taken_up=_taken_up(course, one, after))
+        yield _judged(course, one, until)
+
+
+def grades(course: Designed) -> tuple[TopicGrade, ...]:
+    """The questions for the report."""
+    return tuple(
+        TopicGrade(
+            what=one.question.event.what,
+            topic=one.question.event.topic,
+            about=one.about,
+            seq=one.question.moment.seq,
+            outcome=one.outcome,
+            ideas=tuple(idea.idea for idea in (*one.judged.met, *one.judged.wrong)) if one.judged else (),
+            answer=one.lines[0].seq if one.lines else None,
+        )
+        for one in answered(course)
+    )
+
+
+def prompted(course: Designed) -> frozenset[int]:
+    """The lines that answer a question of ours."""
+    return frozenset(line.seq for one in answered(course) for line in one.lines)
+
+
+# ---------------------------------------------------------------- questions and their lines
+
+
+def _grouped(course: Designed) -> list[tuple[Question, list[Question]]]:
+    """Each question with its follow-ups."""
+    groups: list[tuple[Question, list[Question]]] = []
+    for one in course.asked:
+        event = one.event
+        same = groups and groups[-1][0].event.topic == event.topic
+        is_new = event.what != "follow_up" or _topic(course.design, one) is not None
+        if groups and (same or not is_new):
+            groups[-1][1].append(one)
+        else:
+            groups.append((one, []))
+    return groups
+
+
+def _window(course: Designed, first: Question, following: Question | None) -> tuple[list[SpokenLine], Millis]:
+    """What was said until the next question, or until the interviewer spoke in the next part of the round."""
+    start = first.moment.seq
+    ends = [(one.moment.seq, one.moment.at) for one in (following,) if one is not None]
+    entered = next((one for one in course.whiteboard.phases if one.seq > start), None)
+    if entered is not None:
+        ours = (one for one in course.said if one.who == "interviewer" and one.seq > entered.seq)
+        if (turn := next(ours, None)) is not None:
+            ends.append((turn.seq, turn.at))
+    if course.closed is not None:
+        ends.append((course.closed.seq, course.closed.at))
+    seq, at = min(ends, default=(1 << 62, first.moment.at))
+    return [one for one in course.candidate_said if start < one.seq < seq], at
+
+
+def _topic(design: Design | None, one: Question) -> Topic | None:
+    return design.topic(one.event.topic) if design is not None else None
+
+
+# ---------------------------------------------------------------- verdicts
+
+
+def _judged(course: Designed, one: Answered, until: Millis) -> Answered:
+    said = [line for line in one.lines if not line.aside]
+    if not said:
+        if one.taken_up:
+            return replace(one, outcome="right")
+        had_time = until - one.question.moment.at >= ANSWER_MS
+        return replace(one, outcome="not_answered" if had_time else "not_assessed")
+    if one.taken_up.filled or one.taken_up.gone:
+        is_drawn = one.question.event.what in ("need", "fact")
+        if is_drawn:
+            return replace(one, outcome="right")
+    if all(_PASSES.search(plain(line.text)) for line in said):
+        return replace(one, outcome="not_answered")
+    if not course.is_readable or one.topic is None or not one.topic.inquiry.is_judged:
+        return one
+    text = " \n".join(line.text for line in said)
+    judged = judge_answer(one.topic.inquiry, text)
+    outcome: Outcome = "not_assessed" if judged.verdict == "unknown" else judged.verdict
+    if outcome == "wrong" and _DOUBTS.search(plain(text)):
+        outcome = "not_assessed"
+    return replace(one, outcome=outcome, judged=judged)
+
+
+def _taken_up(course: Designed, one: Answered, after: Drawing) -> TakenUp:
+    """What became better on the board until the next question, and has stayed."""
+    design, before = course.design, one.question.drawing
+    if design is None or not changes(before.board, after.board):
+        return TakenUp()
+    was, now, last = match(design, before.board), match(design, after.board), course.matched
+    if last is None:
+        return TakenUp()
+    filled = [need.id for need in was.missing if need.matters and need.id in now.parts and need.id in last.parts]
+    alone = {need.id for need in (*now.weakly, *last.weakly)}
+    doubled = [
+        need.id for need in was.weakly if need.id in last.parts and need.id in now.parts and need.id not in alone
+    ]
+    facts = (*after.facts, *course.drawing.facts)
+    gone = tuple(fact for fact in _gone(one, before.facts, facts) if fact.components[0] in course.board.by_id)
+    if one.question.event.what == "need":
+        wanted = {one.question.event.topic}
+    elif _phase_at(course, one) in _LATE:
+        return TakenUp(tuple(filled), tuple(doubled), gone)
+    else:
+        wanted = set() if one.topic is None else {*one.topic.when.lacks, *one.topic.when.of}
+    return TakenUp(tuple(id for id in filled if id in wanted), tuple(id for id in doubled if id in wanted), gone)
+
+
+def _gone(one: Answered, before: Sequence[Fact], after: Sequence[Fact]) -> tuple[Fact, ...]:
+    """Facts that were asked about and hold no longer."""
+    event = one.question.event
+    kind = event.topic if event.what == "fact" else one.topic.when.fact if one.topic is not None else None
+    elements = set(event.elements)
+    shown = [
+        fact
+        for fact in before
+        if fact.kind == kind and not fact.is_guessed and (not elements or not elements.isdisjoint(fact.elements))
+    ]
+    still = {(fact.kind, fact.components[:1]) for fact in after}
+    return tuple(fact for fact in shown if (fact.kind, fact.components[:1]) not in still)
+
+
+def _phase_at(course: Designed, one: Answered) -> str:
+    entered = [each.phase for each in course.whiteboard.phases if each.seq <= one.question.moment.seq]
+    return entered[-1] if entered else ""
+
+
+def counted_answers(every: Sequence[Answered], *whats: str) -> Iterator[Answered]:
+    """Those about these things that could be assessed."""
+    for one in every:
+        kind = one.topic.kind if one.topic is not None else one.question.event.what
+        if kind in whats and one.outcome != "not_assessed":
+            yield one
+
+
+def was_said(one: Answered) -> bool:
+    """Whether there is a line of theirs to quote."""
+    return any(speech.is_answer(line) for line in one.lines)

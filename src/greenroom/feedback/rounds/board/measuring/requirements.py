@@ -1,0 +1,212 @@
+"""Requirements: what the candidate asked for or stated, what the interviewer had to tell, and what never came up.
+
+What the interviewer noted as asked for is believed. Besides, questions and statements are held against the known
+wordings by their telling words, so that nobody is blamed for what an interviewer failed to note.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from greenroom.designs.estimates import Quantity, quantities
+from greenroom.feedback import scoring
+from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
+from greenroom.feedback.rounds.board import proof
+from greenroom.feedback.rounds.board.course import Designed, Told
+from greenroom.feedback.rounds.board.measuring.claiming import improvement, neutral, strength
+from greenroom.feedback.rounds.board.measuring.words import Said, sentences, telling
+from greenroom.feedback.rounds.board.scale import BoardScale
+from greenroom.feedback.wording import counted, listed
+from greenroom.interview.assessment import Evidence
+from greenroom.interview.rounds.board.assessment import RequirementGrade
+from greenroom.questions.designs.model import Requirement
+from greenroom.values import Level
+
+ID = "requirement_gathering"
+NO_NOTES = "This question is no longer among the packs, so nothing could be held against it."
+NO_TIME = "There was hardly any time for requirements."
+NOT_ENGLISH = "What you said could not be read as English sentences, so the report makes no claims about it."
+_SHARED = 0.6
+"""Of the telling words of a known wording, so many must have been said."""
+_LEAST_SHARED = 2
+_ABOUT = 2.0
+"""A number that is stated may differ by this factor from the one that is meant."""
+_SMALL = 5
+"""Smaller numbers without a unit count nothing that could be compared."""
+_WRITTEN_LINES = 3
+_WHY = {
+    "scale": "Without figures nothing can be sized, and every later choice is a guess.",
+    "quality": "It decides what may be late, wrong or lost, and so which parts you need.",
+    "functional": "It decides which calls and which data there are.",
+    "scope": "It keeps you from building what nobody wants.",
+}
+_ORDER = ("scale", "quality", "functional", "scope")
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A requirement, what became of it, and where."""
+
+    requirement: Requirement
+    outcome: str
+    told: Told | None = None
+    said: Said | None = None
+    line: int | None = None
+    """Of the note on requirements."""
+
+
+def brought(course: Designed) -> list[Brought]:
+    """Every requirement of the question."""
+    if course.design is None:
+        return []
+    said = list(sentences(one for one in course.candidate_said if not one.aside))
+    return [_brought(course, one, said) for one in course.design.requirements]
+
+
+def grades(course: Designed) -> tuple[RequirementGrade, ...]:
+    """The same for the report."""
+    return tuple(
+        RequirementGrade.model_validate(
+            {
+                "requirement": one.requirement.id,
+                "about": one.requirement.about,
+                "kind": one.requirement.kind,
+                "outcome": one.outcome,
+                "matters": one.requirement.matters,
+            }
+        )
+        for one in brought(course)
+    )
+
+
+def part(course: Designed, scale: BoardScale, level: Level) -> Part:
+    """One design."""
+    numbers, every = scale.requirements, brought(course)
+    if course.design is None:
+        return no_chance(course.index, NO_NOTES)
+    own = [one for one in every if one.outcome in ("asked", "stated")]
+    has_asked = any(one.asks for one in sentences(course.spoken))
+    if not own and course.took("requirements") < scale.chance.phase_ms and not course.reached("design"):
+        return no_chance(course.index, NO_TIME)
+    if not own and course.spoken and not course.is_readable:
+        return Part(course.index, None, NOT_ENGLISH)
+    counts = [one for one in every if one.requirement.matters]
+    expected = max(1, -(-len(counts) * numbers.expected_percent[level] // 100))
+    got = sum(one in own for one in counts)
+    kinds = {one.requirement.kind for one in own}
+    grade = Fraction(numbers.base if own or has_asked else numbers.silent)
+    grade += Fraction(numbers.brought * min(got, expected), expected)
+    grade += numbers.breadth if {"scale", "quality"} <= kinds else 0
+    noted = _noted(course, own)
+    grade += numbers.written if len(noted) >= _WRITTEN_LINES else 0
+    claims = list(_claims(course, every, own, is_enough=got >= expected))
+    return Part(course.index, scoring.clamped(grade), claims=tuple(claims))
+
+
+def _claims(
+    course: Designed, every: Sequence[Brought], own: Sequence[Brought], *, is_enough: bool
+) -> Iterator[MeasuredClaim]:
+    count = [one for one in own if one.requirement.matters]
+    if count:
+        named = listed([one.requirement.about for one in _by_kind(count)[:5]])
+        more = f" and {counted(len(count) - 5)} more" if len(count) > 5 else ""
+        text = f"You brought up {counted(len(count), 'requirement')} that a sound interview has: {named}{more}."
+        evidence = [proof for one in _by_kind(count) for proof in _evidence(course, one)]
+        if is_enough:
+            yield strength(course, "brought_up_requirements", ID, text, evidence, 70)
+        else:
+            yield neutral(course, "some_requirements", ID, text, evidence)
+    told = [one for one in every if one.outcome == "told" and one.requirement.matters]
+    missed = [one for one in every if one.outcome == "missed" and one.requirement.matters]
+    if told and not is_enough:
+        named = listed([one.requirement.about for one in told])
+        yield improvement(
+            course,
+            "requirements_told",
+            ID,
+            f"The interviewer had to bring up {named}; you had not asked.",
+            f"Ask for it before you draw, for example: “{told[0].requirement.asks[0]}”",
+            [proof.requirement(course, one.told) for one in told if one.told is not None],
+            60,
+            f"ask about {told[0].requirement.about} before you draw",
+        )
+    if missed and not is_enough:
+        first = _by_kind(missed)[:3]
+        named = listed([one.requirement.about for one in first])
+        yield improvement(
+            course,
+            "requirements_missed" if own else "asked_nothing",
+            ID,
+            f"{'Never brought up' if own else 'You brought up none of the requirements, for example'}: {named}. "
+            f"{_WHY[first[0].requirement.kind]}",
+            f"Ask before you draw, for example: “{first[0].requirement.asks[0]}”",
+            proof.began(course, "estimation", "design"),
+            80 if own else 130,
+            f"ask about {first[0].requirement.about} before you draw",
+        )
+
+
+def _by_kind(every: Sequence[Brought]) -> list[Brought]:
+    """The kinds that decide most first."""
+    return sorted(every, key=lambda one: _ORDER.index(one.requirement.kind))
+
+
+def _evidence(course: Designed, one: Brought) -> tuple[Evidence, ...]:
+    if one.told is not None and one.outcome == "asked":
+        return (proof.requirement(course, one.told),)
+    if one.said is not None:
+        return (proof.quote(one.said.line, one.said.text),)
+    return proof.note(course, "requirements", one.line) if one.line is not None else ()
+
+
+def _brought(course: Designed, requirement: Requirement, said: Sequence[Said]) -> Brought:
+    told = [one for one in course.told if one.event.requirement == requirement.id]
+    asked = next((one for one in told if one.event.asked), None)
+    if asked is not None:
+        return Brought(requirement, "asked", asked)
+    unasked = told[0] if told else None
+    before = [one for one in said if unasked is None or one.line.seq < unasked.moment.seq]
+    found = next((one for one in before if _is_about(requirement, one.text, is_stated=not one.asks)), None)
+    if found is not None:
+        return Brought(requirement, "asked" if found.asks else "stated", said=found)
+    note = course.notes.get("requirements", "")
+    written = note if unasked is None else unasked.written
+    known = set(note.split("\n"))
+    for line in written.split("\n"):
+        if line in known and _is_about(requirement, line, is_stated=True):
+            return Brought(requirement, "stated", line=note.split("\n").index(line) + 1)
+    return Brought(requirement, "missed" if unasked is None else "told", unasked)
+
+
+def _noted(course: Designed, own: Sequence[Brought]) -> list[Brought]:
+    """Those that are written down."""
+    lines = [telling(one) for one in course.notes.get("requirements", "").split("\n")]
+    return [one for one in own if any(len(telling(one.requirement.about) & line) >= 1 for line in lines)]
+
+
+def _is_about(requirement: Requirement, text: str, *, is_stated: bool) -> bool:
+    """Whether a question asks for a requirement, or a statement has it, with its number if it has one."""
+    words = telling(text)
+    if not any(_is_like(telling(ask), words) for ask in (*requirement.asks, requirement.about)):
+        return False
+    if not is_stated:
+        return True
+    meant = [one.quantity for one in quantities(requirement.answer) if not _is_small(one.quantity)]
+    if not meant:
+        return True
+    return any(_are_close(one.quantity, other) for one in quantities(text) for other in meant)
+
+
+def _is_like(wanted: frozenset[str], words: frozenset[str]) -> bool:
+    shared = len(wanted & words)
+    return bool(wanted) and shared >= min(_LEAST_SHARED, len(wanted)) and shared >= _SHARED * len(wanted)
+
+
+def _is_small(one: Quantity) -> bool:
+    return one.unit == "count" and not one.per and one.value <= _SMALL
+
+
+def _are_close(one: Quantity, other: Quantity) -> bool:
+    if (one.unit, one.per) != (other.unit, other.per) or one.value <= 0 or other.value <= 0:
+        return False
+    return 1 / _ABOUT <= one.value / other.value <= _ABOUT
