@@ -10,7 +10,7 @@ from greenroom.feedback.wording import counted, sentence
 from greenroom.interview.core.assessment import Exercise
 
 _GOOD = {
-    "brought_up_requirements": "asked for what matters before you drew",
+    "brought_up_requirements": "asked for what matters first",
     "figures_right": "got the numbers right that matter",
     "number_decided": "let a number decide",
     "survives_loss": "drew it so that no single machine takes it down",
@@ -75,7 +75,8 @@ def verdict(course: BoardCourse, weighed: Weighed) -> Verdict:
     good = next((one for one in weighed.strengths if one.kind in _GOOD), None)
     next_ = next((one for one in weighed.improvements if one.next_time), None)
     text = " and ".join(map(_came_out, opened))
-    text += f", and {_GOOD[good.kind]}" if good else ""
+    but = "but" if all(one.is_empty for one in opened) else "and"
+    text += f", {but} you {_GOOD[good.kind]}" if good else ""
     text += f"; next time, {next_.next_time}" if next_ else ""
     drawn = [one for one in weighed.claims if one.criterion == "high_level_design"][:1]
     cited = [*drawn, *(one for one in (good, next_) if one is not None)] or list(weighed.claims[:1])

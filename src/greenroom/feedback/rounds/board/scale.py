@@ -106,6 +106,8 @@ class GrowthScale(ScaleGroup):
     """The same where questions were."""
     answered: Points
     """Multiplied by how good the answers were."""
+    seen: Points
+    """Added when they said by themselves what happens when something fails."""
 
 
 class ReasonScale(ScaleGroup):

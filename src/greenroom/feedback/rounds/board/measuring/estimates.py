@@ -100,7 +100,8 @@ def _claims(course: Designed, found: Estimates) -> Iterator[MeasuredClaim]:
     right, wrong = found.of("right"), found.of("wrong")
     if right:
         named = listed([f"{one.figure.about} (about {one.figure.value})" for one in right])
-        text = f"You worked out {named}, and {'it holds' if len(right) == 1 else 'both hold' if len(right) == 2 else 'all hold'}."
+        holds = {1: "it holds", 2: "both hold"}.get(len(right), "all hold")
+        text = f"You worked out {named}, and {holds}."
         yield strength(course, "figures_right", ID, text, _places(course, found, right), 45 + 15 * min(3, len(right)))
     if wrong:
         worst = max(wrong, key=lambda one: max(one.factor or 1, 1 / (one.factor or 1)))

@@ -53,7 +53,7 @@ def fact_text(course: Designed, fact: Fact) -> str:
         case "synchronous_chain":
             return f"{' waits for '.join(names)}: the slowest decides, and one failure fails all."
         case "single_writer":
-            return f"{first} and {listed(rest)}: one writes, or many write to one machine." if rest else first
+            return f"{first} and {listed(rest)}: one alone writes, or many write to one machine." if rest else first
         case _:
             return f"{', '.join(names)} call each other in a circle."
 
@@ -92,7 +92,7 @@ def part(course: Designed, scale: BoardScale) -> Part:
     else:
         grade += numbers.alone * survives
     seen = observing.failures(course)
-    grade += scale.answers.led if seen else 0
+    grade += numbers.seen if seen else 0
     claims = [*_claims(course, about), *_seen(course, seen)]
     if course.is_empty and not about and not seen:
         return Part(course.index, 0, claims=(_nothing(course),))
@@ -174,7 +174,9 @@ def ids_of(needs: Sequence[Need]) -> list[str]:
 
 
 def _seen(course: Designed, seen: Sequence[Said]) -> Iterator[MeasuredClaim]:
-    if seen:
+    # A sentence that also weighs a cost is praised for that.
+    costs = {one.text for one in observing.costs(course)}
+    if seen := [one for one in seen if one.text not in costs]:
         what = "what happens when something fails" if len(seen) == 1 else "what happens when parts fail"
         text = f"Without being asked you said {what}: “{seen[0].text}”"
         yield strength(course, "failure_named", ID, text, [proof.quote(one.line, one.text) for one in seen], 60)
@@ -216,5 +218,6 @@ def _lost(course: Designed, need: Need) -> str:
         if fact.kind == "single_point_of_failure" and not fact.is_guessed and ids.intersection(fact.components):
             lost = [course.board.name_of(one) for one in fact.affected if one not in ids]
             if lost:
-                return f"When {_name(course, need)} fails, {listed(lost[:3])} {'is' if len(lost) == 1 else 'are'} of no use."
+                are = "is" if len(lost) == 1 else "are"
+                return f"When {_name(course, need)} fails, {listed(lost[:3])} {are} of no use."
     return f"This is what goes wrong then: {need.why[:1].lower()}{need.why[1:]}"

@@ -6,6 +6,7 @@ How clear an explanation was needs a reader. Without one only this is graded, an
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from greenroom.designs.model import Component
 from greenroom.feedback import conversation, failings, scoring
 from greenroom.feedback.measured import Measured, MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.board import proof
@@ -91,7 +92,7 @@ def _answered(course: Designed, whole: BoardCourse, numbers: TalkScale, claims: 
 
 
 def _spoken_of(course: Designed, numbers: TalkScale, claims: list[MeasuredClaim]) -> Fraction:
-    parts = [one for one in course.board.components if one.name and one.kind not in ("client", "external")]
+    parts = _parts(course)
     if not parts:
         return Fraction(0)
     named = {id for one in course.spoken for id in named_parts(course, one.text)}
@@ -217,6 +218,14 @@ def _silent(course: Designed) -> MeasuredClaim:
 
 
 def _spoke(course: Designed) -> MeasuredClaim:
-    lines = course.spoken
-    text = f"You spoke {times(len(lines))} while you worked on {course.title}."
-    return neutral(course, "spoke", ID, text, [proof.quote(one) for one in lines[:2]])
+    lines = sorted(course.spoken, key=lambda one: -len(one.text))[:2]
+    parts = _parts(course)
+    named = {id for one in course.spoken for id in named_parts(course, one.text)}
+    own = f"You spoke of {sum(one.id in named for one in parts)} of the {len(parts)} parts on your board."
+    text = own if parts else f"You spoke {times(len(course.spoken))}, and had nothing on the board to point at."
+    return neutral(course, "spoke", ID, text, [proof.quote(one) for one in lines])
+
+
+def _parts(course: Designed) -> list[Component]:
+    """The parts that somebody would speak of."""
+    return [one for one in course.board.components if one.name and one.kind not in ("client", "external")]
