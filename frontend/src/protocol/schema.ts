@@ -2489,6 +2489,91 @@ export interface components {
             readonly title: string;
         };
         /**
+         * DebriefBoard
+         * @description A board to look at: its elements, the same as a flowchart, and as text.
+         */
+        readonly DebriefBoard: {
+            /** Elements */
+            readonly elements: readonly {
+                readonly [key: string]: unknown;
+            }[];
+            /** Mermaid */
+            readonly mermaid: string;
+            /** Text */
+            readonly text: string;
+        };
+        /**
+         * DebriefFigure
+         * @description A number and how it comes about.
+         */
+        readonly DebriefFigure: {
+            /** About */
+            readonly about: string;
+            /** Figure */
+            readonly figure: string;
+            /** How */
+            readonly how: string;
+            /** Matters */
+            readonly matters: boolean;
+            /** Value */
+            readonly value: string;
+        };
+        /**
+         * DebriefPart
+         * @description A part that a sound design has, and what goes wrong without it.
+         */
+        readonly DebriefPart: {
+            /** About */
+            readonly about: string;
+            /** Ask */
+            readonly ask: string;
+            /** Matters */
+            readonly matters: boolean;
+            /** Need */
+            readonly need: string;
+            /** Why */
+            readonly why: string;
+        };
+        /**
+         * DebriefRequirement
+         * @description A requirement with a question that asks for it, and the answer.
+         */
+        readonly DebriefRequirement: {
+            /** About */
+            readonly about: string;
+            /** Answer */
+            readonly answer: string;
+            /** Ask */
+            readonly ask: string;
+            /** Kind */
+            readonly kind: string;
+            /** Matters */
+            readonly matters: boolean;
+            /** Requirement */
+            readonly requirement: string;
+        };
+        /**
+         * DebriefTopic
+         * @description A question about such a design, and the ideas that a sound answer has.
+         */
+        readonly DebriefTopic: {
+            /** About */
+            readonly about: string;
+            /** Ask */
+            readonly ask: string;
+            /** Ideas */
+            readonly ideas: readonly string[];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            readonly kind: "dive" | "trade_off" | "trap" | "curve_ball";
+            /** Pitfalls */
+            readonly pitfalls: readonly string[];
+            /** Topic */
+            readonly topic: string;
+        };
+        /**
          * Delivery
          * @description How the candidate spoke. It is shown beside the report and no score depends on it.
          */
@@ -2516,6 +2601,42 @@ export interface components {
             readonly typed: number;
             /** Words */
             readonly words: number;
+        };
+        /**
+         * DesignDebrief
+         * @description What a strong design of a system looks like; only told after the end.
+         */
+        readonly DesignDebrief: {
+            /** Debrief */
+            readonly debrief: string;
+            /** Figures */
+            readonly figures: readonly components["schemas"]["DebriefFigure"][];
+            /** Interfaces */
+            readonly interfaces: readonly string[];
+            /**
+             * Kind
+             * @default board
+             * @constant
+             */
+            readonly kind: "board";
+            /** Missing */
+            readonly missing: string;
+            readonly own: components["schemas"]["DebriefBoard"];
+            /** Parts */
+            readonly parts: readonly components["schemas"]["DebriefPart"][];
+            /** Records */
+            readonly records: readonly string[];
+            /** Requirements */
+            readonly requirements: readonly components["schemas"]["DebriefRequirement"][];
+            /** Round */
+            readonly round: number;
+            /** Slug */
+            readonly slug: string;
+            readonly strong: components["schemas"]["DebriefBoard"] | null;
+            /** Title */
+            readonly title: string;
+            /** Topics */
+            readonly topics: readonly components["schemas"]["DebriefTopic"][];
         };
         /**
          * DesignGrades
@@ -5941,7 +6062,7 @@ export interface components {
             /** Candidate */
             readonly candidate: string;
             /** Debriefs */
-            readonly debriefs: readonly components["schemas"]["Debrief"][];
+            readonly debriefs: readonly (components["schemas"]["Debrief"] | components["schemas"]["DesignDebrief"])[];
             /** Ended At */
             readonly ended_at: number | null;
             /** Interview */
@@ -6006,7 +6127,7 @@ export interface components {
              * Outcome
              * @enum {string}
              */
-            readonly outcome: "asked" | "told" | "missed";
+            readonly outcome: "asked" | "stated" | "told" | "missed";
             /** Requirement */
             readonly requirement: string;
         };
@@ -7394,6 +7515,8 @@ export interface components {
         readonly TopicGrade: {
             /** About */
             readonly about: string;
+            /** Answer */
+            readonly answer?: number | null;
             /**
              * Ideas
              * @default []

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from greenroom.web.rounds.answers.resources import AnswersOutcome, AnswersQuestions
 from greenroom.web.rounds.answers.wire import AnswersChange, AnswersView
+from greenroom.web.rounds.board.debriefs import DesignDebrief
 from greenroom.web.rounds.board.resources import BoardOutcome, BoardQuestions
 from greenroom.web.rounds.board.wire import BoardChange, BoardMark, BoardView
 from greenroom.web.rounds.coding.debriefing import Debrief
@@ -48,6 +49,7 @@ RoundOutcome = Annotated[
 
 RoundDebrief = (
     Debrief
+    | DesignDebrief
 )
 
 

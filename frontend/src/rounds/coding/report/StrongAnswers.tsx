@@ -3,12 +3,13 @@ import { useReportPlace } from "@/features/report/reportContext";
 import { languageOf } from "@/rounds/coding/core/round";
 import type { SectionProps } from "@/rounds/ui";
 import { ReportSection } from "@/features/report/ReportSection";
-import { splitQuestion } from "@/rounds/coding/report/debrief";
+import { isOfCoding, splitQuestion } from "@/rounds/coding/report/debrief";
 import { Approaches, SolutionTabs } from "@/rounds/coding/workspace/Solutions";
 import type { Debrief } from "@/protocol";
 
 /** What a strong answer looks like. Folded: nobody is told who would rather try again first. */
-export function StrongAnswers({ view: { debriefs }, report }: SectionProps) {
+export function StrongAnswers({ view, report }: SectionProps) {
+  const debriefs = view.debriefs.filter(isOfCoding);
   if (report === null || debriefs.length === 0) return null;
   return (
     <ReportSection

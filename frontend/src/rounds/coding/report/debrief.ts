@@ -1,10 +1,15 @@
 import { languageName } from "@/rounds/coding/core/languages";
-import type { Debrief, Language } from "@/protocol";
+import type { Debrief, Language, ReportView } from "@/protocol";
 
 export interface NamedSolution {
   readonly name: string;
   readonly language: Language;
   readonly code: string;
+}
+
+/** Whether what is told of a round is about a problem. */
+export function isOfCoding(debrief: ReportView["debriefs"][number]): debrief is Debrief {
+  return "solutions" in debrief;
 }
 
 /** Solutions to read: those in one's own language first, each named by its approach, without notes for the judge. */

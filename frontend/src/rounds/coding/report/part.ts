@@ -1,5 +1,6 @@
 import type { CodingRound } from "@/protocol";
 import { titleOf } from "@/rounds/coding/core/round";
+import { isOfCoding } from "@/rounds/coding/report/debrief";
 import { momentsIn, SUBMISSIONS } from "@/rounds/coding/report/moments";
 import { outcomeOf } from "@/rounds/coding/report/outcome";
 import { Problems } from "@/rounds/coding/report/Problems";
@@ -24,7 +25,7 @@ export const report: ReportPart = {
     {
       id: "strong-answers",
       title: "Strong answers",
-      isThere: ({ debriefs }) => debriefs.length > 0,
+      isThere: ({ debriefs }) => debriefs.some(isOfCoding),
       Section: StrongAnswers,
     },
   ],

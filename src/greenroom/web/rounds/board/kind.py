@@ -1,15 +1,17 @@
 """Board rounds, as the web asks for them."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from fastapi import APIRouter
 
 from greenroom.interview.core.events import Recorded
+from greenroom.interview.core.state import State
 from greenroom.interview.rounds.board.state import Whiteboard
 from greenroom.questions.designs.model import Design
 from greenroom.web.recording_wire import Json
 from greenroom.web.removing import Removers
 from greenroom.web.resources import Responses
+from greenroom.web.rounds.board.debriefs import DesignDebrief, debriefs
 from greenroom.web.rounds.board.designs import add_designs
 from greenroom.web.rounds.board.marks import BoardMarker
 from greenroom.web.rounds.board.patches import patches
@@ -57,6 +59,9 @@ class BoardOnTheWeb(WebKind[Whiteboard, BoardView, BoardChange]):
 
     def missing(self, services: Services) -> str:
         return "" if services.rounds.board.bank.all() else "There is no design question. Add a pack with one."
+
+    def debriefs(self, state: State, services: Services) -> Iterable[DesignDebrief]:
+        return debriefs(state, services.rounds.board.bank)
 
     def add_routes(self, routes: APIRouter, services: Services, body_errors: Responses) -> None:
         add_designs(routes, services, body_errors)

@@ -7,15 +7,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, cast
 
+from greenroom.designs.estimates import read_pad
 from greenroom.designs.facts import Fact, changes
 from greenroom.feedback import speech
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.rounds.board.course import Designed, Question
-from greenroom.feedback.rounds.board.measuring.words import plain
+from greenroom.feedback.rounds.board.measuring.words import plain, sentences
 from greenroom.interview.core.events import Millis
 from greenroom.interview.rounds.board.assessment import TopicGrade
 from greenroom.interview.rounds.board.state import Drawing
 from greenroom.patterns import LazyRegex
+from greenroom.questions.designs.figures import compare
 from greenroom.questions.designs.matching import match
 from greenroom.questions.designs.model import Design, Topic
 from greenroom.questions.inquiries.judging import JudgedAnswer, judge_answer
@@ -165,6 +167,8 @@ def _judged(course: Designed, one: Answered, until: Millis) -> Answered:
             return replace(one, outcome="right")
     if all(_PASSES.search(plain(line.text)) for line in said):
         return replace(one, outcome="not_answered")
+    if one.question.event.what == "figure":
+        return replace(one, outcome=_figure(course, one))
     if not course.is_readable or one.topic is None or not one.topic.inquiry.is_judged:
         return one
     text = " \n".join(line.text for line in said)
@@ -173,6 +177,16 @@ def _judged(course: Designed, one: Answered, until: Millis) -> Answered:
     if outcome == "wrong" and _DOUBTS.search(plain(text)):
         outcome = "not_assessed"
     return replace(one, outcome=outcome, judged=judged)
+
+
+def _figure(course: Designed, one: Answered) -> Outcome:
+    """Whether a number that was asked for is right, on the pad or in the answer."""
+    if course.design is None:
+        return "not_assessed"
+    said = [each.text for each in sentences(one.lines)]
+    compared = compare(course.design, read_pad(course.notes.get("estimates", "")), said)
+    found = next((each.status for each in compared if each.figure.id == one.question.event.topic), "missing")
+    return "right" if found == "right" else "wrong" if found == "wrong" else "not_assessed"
 
 
 def _taken_up(course: Designed, one: Answered, after: Drawing) -> TakenUp:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from greenroom.designs.estimates import Pad, PadLine, quantities, read_pad
+from greenroom.designs.estimates import Pad, PadLine, quantities, read_pad, show
 from greenroom.designs.estimates.showing import off
 from greenroom.feedback import scoring
 from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
@@ -99,7 +99,7 @@ def part(course: Designed, scale: BoardScale, level: Level) -> Part:
 def _claims(course: Designed, found: Estimates) -> Iterator[MeasuredClaim]:
     right, wrong = found.of("right"), found.of("wrong")
     if right:
-        named = listed([f"{one.figure.about} (about {one.figure.value})" for one in right])
+        named = listed([f"{one.figure.about} ({_value(one)})" for one in right])
         holds = {1: "it holds", 2: "both hold"}.get(len(right), "all hold")
         text = f"You worked out {named}, and {holds}."
         yield strength(course, "figures_right", ID, text, _places(course, found, right), 45 + 15 * min(3, len(right)))
@@ -138,6 +138,11 @@ def _claims(course: Designed, found: Estimates) -> Iterator[MeasuredClaim]:
     if used:
         text = f"You let a number decide: “{used[0].text}”"
         yield strength(course, "number_decided", ID, text, [proof.quote(one.line, one.text) for one in used], 55)
+
+
+def _value(one: ComparedFigure) -> str:
+    """What the candidate came to."""
+    return show(one.found) if one.found is not None else f"about {one.figure.value}"
 
 
 def _nothing(course: Designed) -> MeasuredClaim:

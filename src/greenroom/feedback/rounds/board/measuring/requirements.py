@@ -34,6 +34,7 @@ _ABOUT = 2.0
 _SMALL = 5
 """Smaller numbers without a unit count nothing that could be compared."""
 _WRITTEN_LINES = 3
+_NAMED = 5
 _WHY = {
     "scale": "Without figures nothing can be sized, and every later choice is a guess.",
     "quality": "It decides what may be late, wrong or lost, and so which parts you need.",
@@ -108,9 +109,9 @@ def _claims(
 ) -> Iterator[MeasuredClaim]:
     count = [one for one in own if one.requirement.matters]
     if count:
-        named = listed([one.requirement.about for one in _by_kind(count)[:5]])
-        more = f" and {counted(len(count) - 5)} more" if len(count) > 5 else ""
-        text = f"You brought up {counted(len(count), 'requirement')} that a sound interview has: {named}{more}."
+        names = [one.requirement.about for one in _by_kind(count)]
+        named = listed([*names[:_NAMED], f"{counted(len(names) - _NAMED)} more"] if len(names) > _NAMED else names)
+        text = f"You brought up {counted(len(count), 'requirement')} that a sound interview has: {named}."
         evidence = [proof for one in _by_kind(count) for proof in _evidence(course, one)]
         if is_enough:
             yield strength(course, "brought_up_requirements", ID, text, evidence, 70)
