@@ -1,5 +1,9 @@
 """The part of a document that is about one design."""
 
+import re
+from collections.abc import Iterator
+from typing import Literal
+
 from greenroom.designs.describing import describe
 from greenroom.designs.mermaid import MermaidInvalid, read_mermaid
 from greenroom.designs.model import Board
@@ -33,6 +37,7 @@ ANSWERS = {
 _MOST_ROWS = 120
 """Of an outline."""
 _INDENT = "    "
+_MARKS = re.compile(r"\*\*|(?<!\w)[*_`]|[*_`](?!\w)")
 
 
 class DesignRow(DocumentPart):
@@ -47,6 +52,13 @@ class OutlineRow(DocumentPart):
     """A line of an outline."""
 
     level: int
+    text: str
+
+
+class ToldBlock(DocumentPart):
+    """A heading, a paragraph or a point of a text."""
+
+    kind: Literal["heading", "text", "point"]
     text: str
 
 
@@ -69,6 +81,8 @@ class DesignPart(DocumentPart):
     """A strong board."""
     debrief: str
     """How a strong design works, in Markdown."""
+    told: tuple[ToldBlock, ...]
+    """The same as plain blocks."""
 
 
 def design_part(interviewed: Interviewed, graded: DesignGrades) -> DesignPart:
@@ -104,6 +118,7 @@ def design_part(interviewed: Interviewed, graded: DesignGrades) -> DesignPart:
         sketch=sketch_of(drawing),
         strong=_strong(design),
         debrief=design.debrief if design is not None else "",
+        told=tuple(_told(design.debrief)) if design is not None else (),
     )
 
 
@@ -135,6 +150,31 @@ def printed(part: DesignPart) -> list[str]:
         # Headings of the debrief stand below those of the document.
         blocks += ["**How a strong design works**", _below(part.debrief)]
     return blocks
+
+
+def _told(markdown: str) -> Iterator[ToldBlock]:
+    """The blocks of a text, without marks for bold and the like."""
+    block: list[str] = []
+    kind: Literal["text", "point"] = "text"
+
+    def whole() -> Iterator[ToldBlock]:
+        if block:
+            yield ToldBlock(kind=kind, text=_MARKS.sub("", " ".join(block)))
+        block.clear()
+
+    for line in (*(one.strip() for one in markdown.splitlines()), ""):
+        if not line:
+            yield from whole()
+            kind = "text"
+        elif line.startswith("#"):
+            yield from whole()
+            yield ToldBlock(kind="heading", text=line.lstrip("# "))
+        elif line.startswith(("- ", "* ")):
+            yield from whole()
+            kind = "point"
+            block.append(line[2:])
+        else:
+            block.append(line)
 
 
 def _as_code(rows: tuple[OutlineRow, ...]) -> str:
