@@ -12,6 +12,7 @@ from greenroom.designs.mermaid.layers import Pair, ordered, ranks, without_cycle
 BESIDE = 60.0
 BETWEEN = 90.0
 AROUND_LABEL = 60.0
+MOST_IN_LAYER = 6
 MOST_DUMMIES = 2_000
 DUMMY = (30.0, 30.0)
 
@@ -44,15 +45,18 @@ def arrange(sizes: Mapping[str, Size], joins: Sequence[Join], across: bool) -> A
     loose = {id: size for id, size in sizes.items() if id not in joined}
     if not loose:
         return found
-    grid = _grid(loose)
+    grid = _grid(loose, across)
     below = found.size[1] + BESIDE if found.places else 0.0
     found.places |= {id: Point(at.x, at.y + below) for id, at in grid.places.items()}
     found.size = max(found.size[0], grid.size[0]), below + grid.size[1]
     return found
 
 
-def _grid(sizes: Mapping[str, Size]) -> Arranged:
+def _grid(sizes: Mapping[str, Size], across: bool) -> Arranged:
+    """A few beside each other as in a layer, more in rows and columns."""
     columns = math.ceil(math.sqrt(len(sizes)))
+    if len(sizes) <= MOST_IN_LAYER:
+        columns = 1 if across else len(sizes)
     width = max(one[0] for one in sizes.values()) + BESIDE
     height = max(one[1] for one in sizes.values()) + BESIDE
     places = {id: Point(at % columns * width, at // columns * height) for at, id in enumerate(sizes)}
@@ -82,15 +86,20 @@ def _layered(sizes: Mapping[str, Size], joins: Sequence[Join], across: bool) -> 
         room = int(one.label[0] if across else one.label[1]) + AROUND_LABEL
         middle = at_layer[chain[(len(chain) - 1) // 2][0]]
         rooms[middle] = max(rooms[middle], int(room))
-    spots, size = _spots(layers, flat, rooms)
+    spots, size, depths = _spots(layers, flat, rooms)
     turned = {id: at if across else Point(at.y, at.x) for id, at in spots.items()}
-    ways = {key: _way([turned[id] for id in middle], is_back) for key, ((middle, is_back), _) in chains.items()}
+    ways = {}
+    for key, ((passed, is_back), _) in chains.items():
+        points = [point for id in passed for point in _through(spots[id], depths[at_layer[id]])]
+        points = points if across else [Point(at.y, at.x) for at in points]
+        ways[key] = points[::-1] if is_back else points
     return Arranged({id: turned[id] for id in items}, size if across else size[::-1], ways)
 
 
-def _way(points: list[Point], is_back: bool) -> list[Point]:
-    middles = [Point(at.x + DUMMY[0] / 2, at.y + DUMMY[1] / 2) for at in points]
-    return middles[::-1] if is_back else middles
+def _through(spot: Point, depth: float) -> tuple[Point, Point]:
+    """A straight way through a whole layer, where a dummy holds the place for it."""
+    along, beside = spot.x + DUMMY[0] / 2, spot.y + DUMMY[1] / 2
+    return Point(along - depth / 2, beside), Point(along + depth / 2, beside)
 
 
 Chain = tuple[tuple[list[str], bool], list[Pair]]
@@ -123,18 +132,18 @@ def _with_dummies(
 
 def _spots(
     layers: Sequence[Sequence[str]], sizes: Mapping[str, Size], rooms: Mapping[int, int]
-) -> tuple[dict[str, Point], Size]:
-    """Places as (along, across)."""
+) -> tuple[dict[str, Point], Size, list[float]]:
+    """Places as (along, across), the size of all, and how deep each layer is."""
     breadths = [sum(sizes[id][1] + BESIDE for id in layer) - BESIDE for layer in layers]
     widest = max(breadths)
     spots: dict[str, Point] = {}
     along = 0.0
-    for at, layer in enumerate(layers):
-        deepest = max(sizes[id][0] for id in layer)
+    depths = [max(sizes[id][0] for id in layer) for layer in layers]
+    for at, (layer, deepest) in enumerate(zip(layers, depths, strict=True)):
         beside = (widest - breadths[at]) / 2
         for id in layer:
             spots[id] = Point(along + (deepest - sizes[id][0]) / 2, beside)
             beside += sizes[id][1] + BESIDE
         along += deepest + max(BETWEEN, rooms.get(at, 0))
     last = max(spots[id].x + sizes[id][0] for id in spots)
-    return spots, (last, widest)
+    return spots, (last, widest), depths

@@ -5,7 +5,7 @@ from greenroom.designs.drawing import arrow, box_of, needed, shape, text_in
 from greenroom.designs.drawing.looks import look_of
 from greenroom.designs.outlining import operations as ops
 from greenroom.designs.outlining.canvas import Canvas
-from greenroom.designs.outlining.moving import frame_of
+from greenroom.designs.outlining.moving import frame_of, way_around
 from greenroom.designs.outlining.operations import OutlineInvalid
 from greenroom.designs.outlining.picture import Part, Picture, Way
 from greenroom.designs.outlining.places import free_place
@@ -59,7 +59,9 @@ def connect(canvas: Canvas, picture: Picture, one: ops.Connect, turn: int) -> No
     boxes = box_of(source), box_of(target)
     heads = {"forward": (None, "arrow"), "both": ("arrow", "arrow"), "none": (None, None)}[one.direction]
     first, last = boxes[0].middle, boxes[1].middle
-    bent = [_beside(first, last, 40.0 * canvas.scale * (turn if turn % 2 else -turn))] if turn else []
+    bent = way_around(canvas, one.source, one.target, set())
+    if turn:
+        bent = [_beside(first, last, 40.0 * canvas.scale * (turn if turn % 2 else -turn))]
     id = canvas.new_id("arrow")
     canvas.add(arrow(id, source, target, boxes, by=bent, startArrowhead=heads[0], endArrowhead=heads[1], roughness=0))
     for end in dict.fromkeys((source["id"], target["id"])):

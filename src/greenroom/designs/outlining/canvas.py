@@ -16,6 +16,8 @@ from greenroom.designs.model import Board, Flow
 from greenroom.designs.outlining.operations import Edit, OutlineInvalid
 from greenroom.designs.reading import read_board
 
+MOST_WAYS = 60
+"""So many arrows look for a free way; more go straight, so that the time is bounded."""
 HOLDING = SHAPES | {"frame"}
 BINDABLE = SHAPES | {"text", "frame"}
 
@@ -33,6 +35,7 @@ class Canvas:
         fonts = [one["fontSize"] for one in self._before.values() if one["type"] == "text"]
         self.font: float = statistics.median(fonts) if fonts else FONT
         self.subject = ""
+        self.ways_left = MOST_WAYS
 
     @property
     def scale(self) -> float:
@@ -40,9 +43,14 @@ class Canvas:
         return max(0.5, min(5.0, self.font / FONT))
 
     @cached_property
+    def owned(self) -> frozenset[str]:
+        """The elements that draw components."""
+        return frozenset(id for one in self.board.components for id in (one.id, *one.elements))
+
+    @cached_property
     def background(self) -> str | None:
         """A shape around all components that is no region: it would be one if something new stood outside."""
-        known = {one.id for one in self.board.regions} | {id for one in self.board.components for id in one.elements}
+        known = self.owned.union(one.id for one in self.board.regions)
         boxes = [self.box(one.id) for one in self.board.components]
         if not boxes:
             return None
@@ -108,11 +116,6 @@ class Canvas:
         if all(each["id"] != other for each in bound):
             kind = "text" if self.elements[other]["type"] == "text" else "arrow"
             self.put(id, boundElements=[*bound, {"id": other, "type": kind}][-MOST_BOUND:])
-
-    def unbind(self, id: str, other: str) -> None:
-        """Take such a note away."""
-        if id in self.elements and (bound := self.elements[id].get("boundElements")):
-            self.put(id, boundElements=[each for each in bound if each["id"] != other] or None)
 
     def anchor(self, end: str) -> str:
         """The element that arrows to a component or region are bound to."""

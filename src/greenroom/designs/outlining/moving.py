@@ -1,6 +1,8 @@
 """Moving things: their elements go together, their arrows follow, and empty bands make room."""
 
+import math
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 
 from greenroom.designs.boxes import Box, Point
 from greenroom.designs.drawing import arrow, box_of
@@ -9,6 +11,10 @@ from greenroom.designs.elements import CONNECTORS, FRAMES
 from greenroom.designs.model import Flow
 from greenroom.designs.outlining.canvas import Canvas
 from greenroom.designs.outlining.texts import recentre
+
+OFFSETS = (0, 70, -70, 120, -120, 180, -180, 260, -260)
+"""How far from the straight line the middle of an arrow may be."""
+LABEL_APART = 24.0
 
 Move = tuple[float, float]
 
@@ -72,7 +78,8 @@ def reroute(canvas: Canvas, flow: Flow) -> None:
     bind_ends(canvas, flow)
     one = canvas.elements[arrows[0]]
     source, target = (canvas.elements[canvas.anchor(end)] for end in canvas.ends(flow))
-    drawn = arrow(one["id"], source, target, (box_of(source), box_of(target)))
+    by = way_around(canvas, flow.source, flow.target, {one["id"]})
+    drawn = arrow(one["id"], source, target, (box_of(source), box_of(target)), by=by)
     middle = halfway(one)
     fields = {name: drawn[name] for name in ("x", "y", "width", "height", "points")}
     canvas.put(one["id"], **fields, **({"elbowed": False, "fixedSegments": None} if one.get("elbowed") else {}))
@@ -81,15 +88,61 @@ def reroute(canvas: Canvas, flow: Flow) -> None:
     shift(canvas, beside(canvas, flow), (now.x - middle.x, now.y - middle.y))
 
 
+def way_around(canvas: Canvas, source: str, target: str, ignored: set[str]) -> list[Point]:
+    """No points if the straight way between two ends is free, else a point beside it by which the way is free."""
+    canvas.ways_left -= 1
+    if canvas.ways_left < 0:
+        return []
+    first, last = canvas.box(source).middle, canvas.box(target).middle
+    things = [canvas.box(one.id) for one in canvas.board.components if one.id not in (source, target)]
+    others = [path_of(one) for id, one in canvas.elements.items() if one["type"] in CONNECTORS and id not in ignored]
+    middles = [_middle(path) for path in others if len(path) > 1]
+    across, down = last.x - first.x, last.y - first.y
+    length = math.hypot(across, down)
+    if not length:
+        return []
+    for off in OFFSETS:
+        middle = Point(
+            (first.x + last.x) / 2 - down / length * off * canvas.scale,
+            (first.y + last.y) / 2 + across / length * off * canvas.scale,
+        )
+        is_taken = any(math.dist(middle, each) < LABEL_APART * canvas.scale for each in middles)
+        if not is_taken and not _crosses([first, middle, last], things):
+            return [middle] if off else []
+    return []
+
+
+def _middle(path: list[Point]) -> Point:
+    a, b = path[(len(path) - 1) // 2], path[len(path) // 2]
+    return Point((a.x + b.x) / 2, (a.y + b.y) / 2)
+
+
+def _crosses(path: list[Point], boxes: list[Box]) -> bool:
+    """Whether a path goes through one of the boxes."""
+    return any(_cuts(a, b, box) for a, b in pairwise(path) for box in boxes)
+
+
+def _cuts(a: Point, b: Point, box: Box) -> bool:
+    """Whether a straight line goes through a box: both of its slabs at once."""
+    first, last = 0.0, 1.0
+    for start, end, low, high in ((a.x, b.x, box.left, box.right), (a.y, b.y, box.top, box.bottom)):
+        if start == end:
+            if not low <= start <= high:
+                return False
+            continue
+        enters, leaves = sorted(((low - start) / (end - start), (high - start) / (end - start)))
+        first, last = max(first, enters), min(last, leaves)
+    return first <= last
+
+
 def beside(canvas: Canvas, flow: Flow) -> set[str]:
     """The labels of a flow that are not bound to its arrow, with the circles that numbers stand in."""
-    owned = {id for one in canvas.board.components for id in (one.id, *one.elements)}
     found: set[str] = set()
     for id in flow.elements:
         one = canvas.elements.get(id)
         holder = (one or {}).get("containerId")
-        if one is not None and one["type"] == "text" and id not in owned and holder not in flow.elements:
-            found |= {id} | ({holder} if holder in canvas.elements and holder not in owned else set())
+        if one is not None and one["type"] == "text" and id not in canvas.owned and holder not in flow.elements:
+            found |= {id} | ({holder} if holder in canvas.elements and holder not in canvas.owned else set())
     return found
 
 
@@ -102,20 +155,33 @@ def insert_band(canvas: Canvas, at: float, width: float, *, across: bool) -> Non
     def mapped(value: float) -> float:
         return value + width if value > at else value
 
-    moved = _beyond(canvas, at, across)
-    regions = _stretched(canvas)
-    owned = {id for one in canvas.board.components for id in one.elements}
+    by = (width, 0.0) if across else (0.0, width)
+    moved, regions = _beyond(canvas, at, across), _stretched(canvas)
+    grown = {
+        id for id in regions if _span(canvas.elements[id], across)[0] <= at < _span(canvas.elements[id], across)[1]
+    }
+    arrows = {id: flow for flow in canvas.board.flows if len(ids := canvas.connectors(flow)) == 1 for id in ids}
     for id, one in list(canvas.elements.items()):
-        low, high = _span(one, across)
-        if id in regions and low <= at < high:
+        if id in grown:
             _stretch(canvas, one, width, across)
-        elif one["type"] in CONNECTORS and id not in regions and id not in owned:
+        elif id in arrows:
+            flow = arrows[id]
+            if {flow.source, flow.target} <= moved:
+                shift(canvas, [id, *_bound_to(canvas, id)], by)
+        elif one["type"] in CONNECTORS and id not in regions and id not in canvas.owned:
             _stretch_arrow(canvas, one, mapped, across)
         elif id in moved:
-            shift(canvas, [id], (width, 0) if across else (0, width))
-    for flow in canvas.board.flows:
-        if (flow.source in moved) != (flow.target in moved):
+            shift(canvas, [id], by)
+    for flow in arrows.values():
+        ends = {flow.source, flow.target}
+        if ends & grown or (ends & moved and not ends <= moved):
             reroute(canvas, flow)
+
+
+def _bound_to(canvas: Canvas, arrow: str) -> list[str]:
+    """The labels of an arrow that are bound to it."""
+    bound = (each["id"] for each in canvas.elements[arrow].get("boundElements") or ())
+    return [id for id in bound if id in canvas.elements and canvas.elements[id].get("containerId") == arrow]
 
 
 def _stretched(canvas: Canvas) -> set[str]:

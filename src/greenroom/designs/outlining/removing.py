@@ -1,5 +1,6 @@
 """Removing components, regions and arrows."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from greenroom.designs.model import Flow
@@ -16,8 +17,7 @@ def delete(canvas: Canvas, picture: Picture, one: ops.Delete, turn: int) -> None
     region = board.regions_by_id.get(one.target)
     component = None if region else component_of(canvas, one.target)
     touching = [flow for flow in board.flows if one.target in (flow.source, flow.target)]
-    for flow in touching:
-        _remove_flow(canvas, picture, flow, {each.id for each in touching})
+    _remove_flows(canvas, picture, touching)
     if component is not None:
         canvas.remove((component.id, *component.elements))
         del picture.parts[component.id]
@@ -31,19 +31,16 @@ def delete(canvas: Canvas, picture: Picture, one: ops.Delete, turn: int) -> None
                 picture.zones[id] = replace(zone, parent=region.parent)
 
 
-def _remove_flow(canvas: Canvas, picture: Picture, flow: Flow, going: set[str]) -> None:
-    """Remove the arrows and labels of a flow that no other flow needs."""
-    kept = {id for each in canvas.board.flows if each.id not in going | {flow.id} for id in each.elements}
-    arrows = [id for id in canvas.connectors(flow) if id not in kept]
-    texts = [id for id in labels_of(canvas, flow) if id not in kept]
-    for id in arrows:
-        for name in ("startBinding", "endBinding"):
-            if bound := canvas.elements[id].get(name):
-                canvas.unbind(bound["elementId"], id)
-    canvas.remove((*arrows, *texts))
-    picture.ways.pop(flow.id, None)
+def _remove_flows(canvas: Canvas, picture: Picture, flows: Sequence[Flow]) -> None:
+    """Remove the arrows and labels of flows that no other flow needs."""
+    going = {flow.id for flow in flows}
+    kept = {id for each in canvas.board.flows if each.id not in going for id in each.elements}
+    drawn = {id for flow in flows for id in (*canvas.connectors(flow), *labels_of(canvas, flow))}
+    canvas.remove(drawn - kept)
+    for id in going:
+        picture.ways.pop(id, None)
 
 
 def disconnect(canvas: Canvas, picture: Picture, one: ops.Disconnect, turn: int) -> None:
     """Remove an arrow and its label."""
-    _remove_flow(canvas, picture, flow_of(canvas, one.flow), set())
+    _remove_flows(canvas, picture, [flow_of(canvas, one.flow)])

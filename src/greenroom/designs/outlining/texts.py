@@ -32,7 +32,7 @@ def heading_of(canvas: Canvas, region: Region) -> str | None:
     """The text that names a region."""
     if not region.name or canvas.elements[region.id]["type"] == "frame":
         return None
-    used = {id for one in canvas.board.components for id in one.elements} | {one.id for one in canvas.board.notes}
+    used = canvas.owned.union(one.id for one in canvas.board.notes)
     box = canvas.box(region.id)
     texts = [
         id
@@ -115,13 +115,12 @@ def label(canvas: Canvas, arrow: str, words: str) -> None:
 def labels_of(canvas: Canvas, flow: Flow) -> list[str]:
     """The texts that are labels of a flow alone, and no names of other things."""
     arrows = canvas.connectors(flow)
-    others = {id for one in canvas.board.components for id in one.elements}
     return [
         id
         for id in flow.elements
         if id in canvas.elements
         and canvas.elements[id]["type"] == "text"
-        and id not in others
+        and id not in canvas.owned
         and (canvas.elements[id].get("containerId") in arrows or _is_alone(canvas.elements[id]))
     ]
 

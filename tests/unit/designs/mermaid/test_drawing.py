@@ -140,10 +140,11 @@ def test_crossings_are_avoided_where_that_is_simple() -> None:
 def test_a_long_arrow_goes_around_what_is_between() -> None:
     drawn = by_id(to_elements("flowchart LR\n a --> b --> c\n a --> c"))
     arrow = drawn["a-c"]
-    assert len(arrow["points"]) == 3
-    passed = arrow["y"] + arrow["points"][1][1]
+    assert len(arrow["points"]) == 4
     between = box_of(drawn["b"])
-    assert not between.top - 5 <= passed <= between.bottom + 5
+    for x, y in arrow["points"][1:3]:
+        assert not between.top - 5 <= arrow["y"] + y <= between.bottom + 5
+        assert arrow["x"] + x in (between.left, between.right)
 
 
 def test_several_arrows_between_the_same_two_do_not_lie_on_each_other() -> None:
