@@ -1,10 +1,9 @@
 """Whether the figures of a design question are quantities that fit their ranges."""
 
 import re
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from typing import Any, cast
+from collections.abc import Iterator
 
+from greenroom.designs.estimates import parse
 from greenroom.questions.designs.model import Design, Figure
 
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
@@ -23,14 +22,10 @@ def _wrong(figure: Figure) -> Iterator[str]:
     if bool(figure.low) != bool(figure.high):
         yield f"{'low' if figure.high else 'high'}: is missing; a range has two ends"
         return
-    parse = _parser()
-    if parse is None:
-        return
     texts = {name: text for name in ("value", "low", "high") if (text := getattr(figure, name))}
-    read = {name: parse(text) for name, text in texts.items()}
-    unread = [name for name, quantity in read.items() if quantity is None]
-    yield from (f"{name}: {texts[name]!r} is no quantity" for name in unread)
-    if unread:
+    read = {name: quantity for name, text in texts.items() if (quantity := parse(text)) is not None}
+    if unread := [name for name in texts if name not in read]:
+        yield from (f"{name}: {texts[name]!r} is no quantity" for name in unread)
         return
     value = read["value"]
     for name, quantity in read.items():
@@ -39,11 +34,3 @@ def _wrong(figure: Figure) -> Iterator[str]:
             return
     if "low" in read and not read["low"].value <= value.value <= read["high"].value:
         yield f"value: {figure.value!r} is not between {figure.low!r} and {figure.high!r}"
-
-
-def _parser() -> Callable[[str], Any] | None:
-    """What reads quantities, if it is there."""
-    try:
-        return cast("Callable[[str], Any]", import_module("greenroom.designs.estimates").parse)
-    except (ImportError, AttributeError):
-        return None
