@@ -81,7 +81,7 @@ class CorePerformers:
 
     async def _take_turn(self, action: Consult, performing: Performing) -> TurnTaken:
         state, show = performing.state, performing.show
-        turn = Turn(state, action.cues, notes_of(self._kinds, state), now=performing.clock.now())
+        turn = Turn(state, action.cues, notes_of(self._kinds, state), performing.clock.now(), performing.owner)
         is_speaking = False
 
         def on_said(said: Sentence | Withdrawn) -> None:

@@ -18,6 +18,8 @@ class Turn:
     notes: Mapping[str, object]
     """What only the interviewer may know of a task, by its slug; each kind of round knows its own notes."""
     now: Millis
+    owner: str = ""
+    """Whose interview it is, for what is stored beside its log."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,7 +192,8 @@ class ModelInterviewer:
             word_limit(turn),
             lambda text: talk.objections(turn, text, house.newest, is_whole=True),
         )
-        toolbox = Toolbox(turn, self._knowledge, talk.quiet_cues, house.newest)
+        at_work = talk.is_at_work(turn.state)
+        toolbox = Toolbox(turn, self._knowledge, talk.quiet_cues, house.newest, is_at_work=at_work)
 
         def speak(sentences: Sequence[str]) -> None:
             for sentence in sentences:
@@ -207,7 +208,7 @@ class ModelInterviewer:
             say(Intent(await _intent(house, toolbox)))
         for move in toolbox.moves:
             # A question that was one too many was not let through, so it was not asked.
-            if not isinstance(move, AskFollowUp) or move.text in gate.passed:
+            if toolbox.is_made(move, gate.passed):
                 say(move)
 
     async def _listen(
@@ -281,7 +282,7 @@ def _may_be_idle(turn: Turn, newest: Newest | None) -> bool:
     waiting = {cue.seq for cue in turn.cues}
     said = " ".join(line.text for line in turn.state.lines if line.seq in waiting)
     asks = any(mark in said for mark in _QUESTION_MARKS) or struggle.asks_for_help(said)
-    return turn.state.posture == "observing" and said.isascii() and not asks
+    return kind_of(turn.state).talk.is_at_work(turn.state) and said.isascii() and not asks
 
 
 def _about(stopped: Stopped) -> str:

@@ -28,6 +28,12 @@ class RoundTalk(ABC):
     """Cues of this kind that need no answer."""
     replaced_tools: ClassVar[frozenset[str]] = frozenset()
     """Tools of every interviewer that this kind has under a name of its own."""
+    shows_pictures: ClassVar[bool] = False
+    """Whether models that see are sent the newest picture of the candidate's work."""
+
+    def is_at_work(self, state: State) -> bool:
+        """Whether the candidate works on their own, so that thinking aloud needs no answer."""
+        return state.posture == "observing"
 
     @abstractmethod
     def briefing(self, turn: Turn) -> Mapping[str, object]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from greenroom.adapters.models.answers.kind import ANSWERS
+from greenroom.adapters.models.board.kind import BOARD
 from greenroom.adapters.models.coding.kind import CODING
 from greenroom.adapters.models.kind import ModelKind
 from greenroom.adapters.models.project.kind import PROJECT
@@ -14,6 +15,7 @@ KINDS: Mapping[str, ModelKind] = {
         CODING,
         ANSWERS,
         PROJECT,
+        BOARD,
     )
 }
 

@@ -175,7 +175,8 @@ class Reply:
     def _acted(self) -> list[Heard]:
         authored, own = self._toolbox.take_words()
         heard: list[Heard] = [*map(Authored, authored), *(said for text in own for said in self._words(f"\n{text}\n"))]
-        if self._open_calls == 0 and (self._toolbox.is_silent or (self._toolbox.is_closed and self._characters)):
+        has_spoken = bool(self._characters or authored)
+        if self._open_calls == 0 and (self._toolbox.is_silent or (self._toolbox.is_closed and has_spoken)):
             # What was to be said is said; one more request would only cost time and money.
             self._is_over = True
             heard.append(Ended("stop"))

@@ -43,12 +43,15 @@ class Toolbox:
         knowledge: Knowledge | None,
         quiet_cues: frozenset[str] = frozenset(),
         newest: Newest | None = None,
+        *,
+        is_at_work: bool = False,
     ) -> None:
         self.turn = turn
         self.newest = newest
         """What the candidate has just said, as it was read."""
         self._knowledge = knowledge
         self._quiet_cues = _QUIET_CUES | quiet_cues
+        self._is_at_work = is_at_work
         self.moves: list[Move] = []
         self.is_silent = False
         """Whether the model chose to say nothing."""
@@ -56,6 +59,7 @@ class Toolbox:
         """Whether a move was made after which there is nothing left to say."""
         self._authored: list[str] = []
         self._own: list[str] = []
+        self._asked_by: list[tuple[Move, str]] = []
 
     @property
     def must_answer(self) -> bool:
@@ -63,7 +67,7 @@ class Toolbox:
         if self.newest is not None and self.newest.needs_answer:
             return True
         kinds = {cue.kind for cue in self.turn.cues}
-        return not kinds <= self._quiet_cues or ("candidate_spoke" in kinds and self.turn.state.posture != "observing")
+        return not kinds <= self._quiet_cues or ("candidate_spoke" in kinds and not self._is_at_work)
 
     def take_words(self) -> tuple[list[str], list[str]]:
         """What the last tools want said: the author's words, and the model's own."""
@@ -92,8 +96,9 @@ class Toolbox:
             return not_now(refusal)
         if self.has(AskFollowUp) or not question:
             return not_now("one question at a time")
-        self._own.append(question)
-        return self.closing(AskFollowUp(question))
+        move = AskFollowUp(question)
+        self.say_own(question, move)
+        return self.closing(move)
 
     async def look_up(self, term: str) -> str:
         """A concept; it is shown to the candidate."""
@@ -132,6 +137,15 @@ class Toolbox:
     def say_authored(self, text: str) -> None:
         """Have words of the task's author said, as they are."""
         self._authored.append(text)
+
+    def say_own(self, text: str, move: Move) -> None:
+        """Have the model's own words said; the move is made only if they are let through."""
+        self._own.append(text)
+        self._asked_by.append((move, text))
+
+    def is_made(self, move: Move, passed: str) -> bool:
+        """Whether a move counts, now that these words of the model's own were let through."""
+        return all(text in passed for one, text in self._asked_by if one is move)
 
     def closing(self, move: Move) -> str:
         """Make a move after which there is nothing left to say."""

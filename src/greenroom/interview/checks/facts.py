@@ -6,6 +6,7 @@ from typing import Protocol
 from greenroom.interview.checks.claims import Statement
 from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.said import ProposedText
+from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import State
 
 
@@ -20,6 +21,11 @@ class RoundFacts(Protocol):
     @property
     def quotable(self) -> Sequence[str]:
         """Texts that the candidate has seen and that may be quoted."""
+        ...
+
+    @property
+    def ends_at(self) -> Millis | None:
+        """When something besides the stage ends that may be spoken of; None where nothing does."""
         ...
 
     def is_licensed(self, sentence: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from greenroom.interview.checks.facts import FactsOf
 from greenroom.interview.rounds.answers.checks import AnswersFacts
+from greenroom.interview.rounds.board.checks import BoardFacts
 from greenroom.interview.rounds.coding.checks.facts import CodingFacts
 from greenroom.interview.rounds.project.checks import ProjectFacts
 
@@ -11,4 +12,5 @@ FACTS: Mapping[str, FactsOf] = {
     "coding": CodingFacts,
     "answers": AnswersFacts,
     "project": ProjectFacts,
+    "board": BoardFacts,
 }

@@ -50,6 +50,12 @@ class Known:
         deadline = self.state.deadline
         return None if deadline is None else max(0, deadline - self._last_moment(deadline))
 
+    @cached_property
+    def also_left_ms(self) -> tuple[int, ...]:
+        """The time left of what else ends, as a part of a round does."""
+        ends = [facts.ends_at for facts in self.about]
+        return tuple(max(0, one - self._last_moment(one)) for one in ends if one is not None)
+
     def _last_moment(self, deadline: Millis) -> Millis:
         state = self.state
         if state.stage_expired:

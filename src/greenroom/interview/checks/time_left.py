@@ -24,7 +24,13 @@ def time_left(claim: Statement, known: Known) -> Iterator[str]:
         return
     amount, unit = (found[1] or found[3]).lower(), (found[2] or found[4]).lower()
     said, left = (_PARTS.get(amount) or number(amount)) * _MS[unit], known.left_ms
+    if any(_is_near(said, also) for also in known.also_left_ms):
+        return
     if left is None:
         yield "Nobody is counting the time here; say nothing about time left."
-    elif abs(said - left) > _SLACK_MS + _SLACK_SHARE * max(said, left):
+    elif not _is_near(said, left):
         yield f"About {round(left / 60_000, 1)} minutes are left."
+
+
+def _is_near(said: float, left: float) -> bool:
+    return abs(said - left) <= _SLACK_MS + _SLACK_SHARE * max(said, left)

@@ -62,6 +62,10 @@ class Kind(ABC, Generic[R]):
     def answered(self, round: R) -> R:
         """The round once the interviewer has taken a turn."""
 
+    def spoke(self, round: R) -> R:
+        """The round once the interviewer has said something."""
+        return round
+
     def heard(self, round: R, text: str, at: Millis, seq: int) -> R:
         """The round once the candidate has said something while it was open."""
         return round

@@ -6,6 +6,7 @@ from greenroom.interview.checks import transcript, words
 from greenroom.interview.checks.claims import Statement
 from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.said import ProposedText
+from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.answers.state import answers_rounds, open_answers
 
@@ -29,6 +30,11 @@ class AnswersFacts:
     def quotable(self) -> Sequence[str]:
         """The questions that were asked."""
         return [round.task.prompt.text for _, round in answers_rounds(self._state) if round.opened_at is not None]
+
+    @property
+    def ends_at(self) -> Millis | None:
+        """Nothing but the stage."""
+        return None
 
     def is_licensed(self, sentence: str) -> bool:
         """Whether this is the question itself or one of its probes."""

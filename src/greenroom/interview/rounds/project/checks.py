@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from greenroom.interview.checks.claims import Statement
 from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.said import ProposedText
+from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.project import telling
 from greenroom.interview.rounds.project.state import Project as Round
@@ -51,6 +52,11 @@ class ProjectFacts:
     def quotable(self) -> Sequence[str]:
         """Descriptions, goals, tests and messages that the candidate has seen, and help that was given."""
         return [text for round in self._rounds if round.opened_at is not None for text in _shown(round)]
+
+    @property
+    def ends_at(self) -> Millis | None:
+        """Nothing but the stage."""
+        return None
 
     def is_licensed(self, sentence: str) -> bool:
         """Whether the project's author wrote this sentence to be said by now."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from greenroom.interview.checks.claims import Statement
 from greenroom.interview.checks.newest import Newest
 from greenroom.interview.checks.said import ProposedText
+from greenroom.interview.core.events import Millis
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.coding.checks.contradiction import contradicted
 from greenroom.interview.rounds.coding.checks.known import Known
@@ -39,6 +40,11 @@ class CodingFacts:
             *(problem.brief.title for problem in known.problems),
             " ".join(statement.split()),
         ]
+
+    @property
+    def ends_at(self) -> Millis | None:
+        """Nothing but the stage."""
+        return None
 
     def is_licensed(self, sentence: str) -> bool:
         """Whether the question's author wrote this sentence to be said at this point."""

@@ -1,0 +1,6 @@
+"""What no interviewer may say about board rounds: the design before the candidate has it, and anything against the board."""
+
+from greenroom.interview.rounds.board.checks.contradiction import against_the_board
+from greenroom.interview.rounds.board.checks.facts import BoardFacts
+
+__all__ = ["BoardFacts", "against_the_board"]

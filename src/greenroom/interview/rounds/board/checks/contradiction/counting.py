@@ -1,0 +1,87 @@
+"""Claims of how many of something are on the board."""
+
+from collections.abc import Iterator
+
+from greenroom.designs.model import STORES, Board, Kind
+from greenroom.interview.checks.claims import Statement
+from greenroom.interview.checks.words import NUMBER, number
+from greenroom.interview.rounds.board.checks.contradiction.mentions import is_claimed, kinds_in, mentions
+from greenroom.patterns import LazyRegex
+
+_HOW_MANY = LazyRegex(
+    rf"\b(?P<only>only |just |exactly )?(?P<number>{NUMBER}) (?:different |separate |distinct |of your |other )*(?P<what>[a-z][^.,;:?!]{{2,60}})",
+    2,
+)
+_ON_BOARD = LazyRegex(
+    r"\byou(?:'ve| have| drew| put| show|r (?:board|design|drawing|diagram|system))\b|\bthere (?:are|is)\b|\bthere're\b|"
+    r"\bi (?:can )?(?:see|count)\b|\bon (?:your|the) (?:board|diagram|drawing)\b|\bwith\b",
+    2,
+)
+_PARTS = LazyRegex(r"^(?:components?|box(?:es)?|nodes?)\b", 2)
+_ARROWS = LazyRegex(r"^(?:arrows?|flows?|connections?|lines|links|edges)\b(?! of| per)", 2)
+_QUALIFIED = LazyRegex(
+    r"^\W*(?:that|which|in front|behind|per|of them|between|without|with|to|for|from|into|around|at)\b", 2
+)
+_AT_LEAST = 2
+_ANY_STORE: frozenset[Kind] = frozenset(("sql", "key_value"))
+
+
+def miscounts(claim: Statement, board: Board) -> Iterator[str]:
+    """A number that the board does not bear out."""
+    if not is_claimed(claim) or not _ON_BOARD.search(claim.clause):
+        return
+    for found in _HOW_MANY.finditer(claim.clause):
+        said = number(found["number"])
+        if said < _AT_LEAST and not (
+            said == 1 and (found["only"] or found["number"].lower() in ("single", "1", "one"))
+        ):
+            continue
+        yield from _wrong(said, found["what"], board, f"{found['number']} {found['what']}".strip())
+        return
+
+
+def _wrong(said: int, what: str, board: Board, claimed: str) -> Iterator[str]:
+    if _PARTS.match(what):
+        whole = _PARTS.sub("", what)
+        if not _QUALIFIED.match(whole) and said not in {
+            len(board.components),
+            len(board.components) + len(board.regions),
+        }:
+            yield f"There are {len(board.components)} components on the board, not {said}."
+        return
+    if _ARROWS.match(what):
+        if not _QUALIFIED.match(_ARROWS.sub("", what)) and said != len(board.flows):
+            yield f"There are {len(board.flows)} arrows on the board, not {said}."
+        return
+    for one in mentions(what, board):
+        if one.start == 0 and not _QUALIFIED.match(what[one.end :]):
+            fits = {one.component.replicas or 1} | _counts(one.component.kind, board)
+            if said not in fits:
+                yield f'"{one.component.name}" is on the board {one.component.replicas or 1} times, not {said}.'
+            return
+    for kind, start, end in kinds_in(what):
+        if start == 0 and not _QUALIFIED.match(what[end:]):
+            fits = _counts(kind, board)
+            if said not in fits:
+                yield f'It says "{claimed[:40]}", but {_fact(kind, what[start:end], board)}.'
+        return
+
+
+def _counts(kind: Kind, board: Board) -> set[int]:
+    """Every number that may be said of a kind: of components, of machines, with and without guesses."""
+    alike = [[one for one in board.components if one.kind == kind]]
+    if kind in STORES:
+        alike += [[one for one in board.components if one.kind in kinds] for kinds in (_ANY_STORE, STORES)]
+    if kind == "service":
+        alike.append([one for one in board.components if one.kind in ("service", "worker")])
+    found: set[int] = set()
+    for group in alike:
+        sure = [one for one in group if not one.is_guessed("kind")]
+        found |= {len(group), len(sure), sum(one.replicas or 1 for one in group)}
+        found |= {one.replicas for one in group if one.replicas}
+    return found
+
+
+def _fact(kind: Kind, word: str, board: Board) -> str:
+    names = [one.name or "an unnamed one" for one in board.components if one.kind == kind]
+    return f"of that kind there {'is' if len(names) == 1 else 'are'} {len(names)} on the board: {', '.join(names) or 'none'}"

@@ -1,0 +1,77 @@
+"""Naming a part, or a product, before the candidate has."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from greenroom.designs.lexicon import STRENGTHS, matches
+from greenroom.designs.words import folded
+from greenroom.interview.rounds.board.checks.known import BoardKnown
+from greenroom.questions.designs.naming import is_named
+from greenroom.questions.designs.telling import WORDS, patterns
+
+_READ = 40
+"""Words that are looked at together: labels are short, and so is what reads them."""
+_SPELLED = re.compile(r"\b(?:[A-Za-z][ .\-_*]{1,2}){3,}[A-Za-z]\b")
+_EVERYDAY = frozenset(
+    "branch bucket buckets cluster consul edge elastic feed flow hive index job jobs log logs memory oracle presto search "
+    "segment shard snowflake spark store stream streams table tables topic topics valkey worker workers".split()
+)
+"""Words of products, or of parts, that people use for other things as well."""
+
+
+def names_a_part(sentences: Sequence[str], known: BoardKnown) -> str:
+    """The word that names something which is neither on the board nor said; empty if there is none."""
+    secret, free = _patterns(known)
+    for piece in _pieces(sentences):
+        for pattern in secret:
+            if is_named((pattern,), piece):
+                return _word(pattern, piece)
+        if product := _product(piece, known, free):
+            return product
+    return ""
+
+
+def _patterns(known: BoardKnown) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Patterns of what must not be named, and of what may."""
+    present = [need for need in known.design.needs if need.id in known.matched.parts] if known.design else []
+    free = {pattern for kind in known.kinds for pattern in WORDS.get(kind, ())}
+    free |= {pattern for need in present for pattern in patterns(need)}
+    secret = [pattern for kind, of_kind in WORDS.items() if kind not in known.kinds for pattern in of_kind]
+    secret += [pattern for need in known.matched.missing for pattern in patterns(need)]
+    told = (one for one in dict.fromkeys(secret) if one not in free and not is_on_the_table(one, known))
+    return tuple(told), tuple(free)
+
+
+def is_on_the_table(pattern: str, known: BoardKnown) -> bool:
+    """Whether somebody has used the words of a pattern, all in one line."""
+    return any(is_named((pattern,), piece) for piece in _pieces(known.table.split("\n")))
+
+
+def _product(piece: str, known: BoardKnown, free: tuple[str, ...]) -> str:
+    """A product, or the word for a kind of part, that nobody has mentioned."""
+    for found in matches(piece):
+        if found.strength < STRENGTHS["strong"] or not found.is_exact or found.kind not in WORDS:
+            continue
+        own = found.words.split()
+        if set(own) <= _EVERYDAY or is_named(free, found.words):
+            continue
+        if not all(word in known.table_words or word.removesuffix("s") in known.table_words for word in own):
+            return found.words
+    return ""
+
+
+def _pieces(texts: Sequence[str]) -> Iterator[str]:
+    """The texts in pieces that can be read, with words that were spelled out put together."""
+    for text in texts:
+        joined = _SPELLED.sub(lambda found: f" {re.sub(r'[^A-Za-z]', '', found[0])} ", text)
+        listed = joined.split()
+        for start in range(0, len(listed), _READ // 2):
+            yield " ".join(listed[start : start + _READ])
+            if start + _READ >= len(listed):
+                break
+
+
+def _word(pattern: str, piece: str) -> str:
+    """The words of a sentence that a pattern is about."""
+    options = [option for part in pattern.split() for option in part.split("|")]
+    return " ".join(word for word in folded(piece).split() if is_named(options, word))
