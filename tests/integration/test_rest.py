@@ -63,7 +63,7 @@ async def test_an_interview_is_created_with_what_was_chosen(shared: Server) -> N
 
 
 async def test_an_interview_by_a_track_that_is_not_there_is_not_found(shared: Server) -> None:
-    problem(await shared.http.post("/api/interviews", json={"candidate": "Ada", "track": "design"}), 404, "not_found")
+    problem(await shared.http.post("/api/interviews", json={"candidate": "Ada", "track": "chess"}), 404, "not_found")
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def test_a_track_from_a_file(data: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        (["--track", "chess"], "There is no track named chess. Choose one of behavioral, coding, mixed,"),
+        (["--track", "chess"], "There is no track named chess. Choose one of behavioral, coding, design, mixed,"),
         (["--track", "no-such.yaml"], "no-such.yaml: it can't be read"),
         (
             ["--track", "coding", "--question", "hard-bug"],

@@ -51,7 +51,7 @@ def serve(
 
 def schedule(
     track: Annotated[
-        str, typer.Option(help="The track: coding, behavioral, mixed or pairing, or a YAML file of your own.")
+        str, typer.Option(help="The track: coding, behavioral, mixed, pairing or design, or a YAML file of your own.")
     ],
     question: Question = None,
     candidate: Candidate = None,
@@ -149,7 +149,7 @@ def calibrate(
 def evaluate(
     interviewer: Annotated[Literal["house", "model"], typer.Option(help="Which interviewer to evaluate.")] = "house",
     cases: Annotated[Path | None, typer.Option(help="A folder of other cases, as YAML files.")] = None,
-    only: Annotated[str | None, typer.Option(help="Only cases whose names start with this.")] = None,
+    only: Annotated[str | None, typer.Option(help="Only cases whose names start with this, or with rounds of this kind.")] = None,
     unrehearsed: Annotated[
         bool,
         typer.Option(
