@@ -37,7 +37,7 @@ ANSWERS = {
 _MOST_ROWS = 120
 """Of an outline."""
 _INDENT = "    "
-_MARKS = re.compile(r"\*\*|(?<!\w)[*_`]|[*_`](?!\w)")
+_MARKS = re.compile(r"\*\*|(?<![\w\s])[*_`](?=\w)|(?<=\s)[*_`](?=\w)|^[*_`](?=\w)|(?<=[\w.)])[*_`](?!\w)")
 
 
 class DesignRow(DocumentPart):
