@@ -96,7 +96,7 @@ def room(
     url: Annotated[str | None, typer.Option(help="Where the server is (default: the one that runs here).")] = None,
     track: Annotated[
         str | None,
-        typer.Option(help="The track: coding (default), behavioral, mixed or pairing.", rich_help_panel=FOR_NEW),
+        typer.Option(help="Track: coding (default), behavioral, mixed, pairing or design.", rich_help_panel=FOR_NEW),
     ] = None,
     question: Question = None,
     candidate: Candidate = None,
