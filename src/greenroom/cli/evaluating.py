@@ -80,7 +80,7 @@ def _chosen(folder: Path | None, only: str | None, words: Phrases | None) -> lis
 
     cases = load_cases(folder)
     exact = [case for case in cases if case.id == only]
-    chosen = exact or [case for case in cases if only is None or case.id.startswith(only)]
+    chosen = exact or [case for case in cases if only is None or case.id.startswith(only) or only in case.parts]
     if not chosen:
         raise InvalidInput(f"There is no case whose name starts with {only!r}.")
     return [unrehearsed(case, words) for case in chosen] if words else chosen

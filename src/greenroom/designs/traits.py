@@ -45,6 +45,8 @@ _CAPACITY = LazyRegex(
     r"\b\d[\d.,]*\s?[kKmMbBgGtTpP]?(?:i?[bB])?\s?(?:[rqtRQT][pP][sS]|[oO]ps?(?:/s)?|req(?:uests?)?/s(?:ec)?|[kKmMgGtTpP][bB](?:/s)?|v?CPUs?|vcpus?|cores?|msgs?/s)\b"
 )
 MOST_TRAITS = 8
+_LEFT_OVER = LazyRegex(r"[ \t]*,(?:[ \t]*,)+|[ \t]+,")
+"""Commas around a count that was taken out."""
 
 
 def replicas(text: str) -> int | None:
@@ -71,7 +73,9 @@ def traits(text: str) -> tuple[str, ...]:
 
 def name_of(label: str) -> str:
     """The label without the count of replicas."""
-    without = _REPLICAS.sub(" ", label).replace("( )", " ") if len(label) <= 500 else label
+    if len(label) > 500 or _REPLICAS.search(label) is None:
+        return label
+    without = _LEFT_OVER.sub(",", _REPLICAS.sub(" ", label).replace("( )", " ")).strip(" ,")
     return without if any(letter.isalnum() for letter in without) else label
 
 

@@ -37,9 +37,9 @@ Performed = TypeVar("Performed", bound=Action)
 
 @dataclass(frozen=True, slots=True)
 class Performer(Generic[Performed]):
-    """Does what an action asks for. `takes` is how long that is in simulated time."""
+    """Does what an action asks for. `takes` is how long that is in simulated time; None for alarms, which know."""
 
-    takes: Millis
+    takes: Millis | None
     perform: Callable[[Around, Performed], Answer | Awaitable[Answer]]
 
 

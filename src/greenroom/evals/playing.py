@@ -115,7 +115,7 @@ def _write_report(around: Around, action: WriteReport) -> Reported:
 
 
 GENERAL: Performers = {
-    Wake: Performer(0, _wake),
+    Wake: Performer(None, _wake),
     Assess: Performer(0, _assess),
     WriteReport: Performer(500, _write_report),
 }
@@ -172,7 +172,11 @@ class _Room:
         return "it did not come to an end"
 
     def _ready_at(self, action: Action, started: Millis) -> Millis:
-        return action.at if isinstance(action, Wake) else started + self.performers[type(action)].takes
+        takes = self.performers[type(action)].takes
+        if takes is not None:
+            return started + takes
+        at: Millis = getattr(action, "at")  # noqa: B009  (only alarms have it)
+        return at
 
     async def _perform(self, action: Action) -> Answer:
         answer = self.performers[type(action)].perform(self, action)

@@ -181,3 +181,9 @@ def test_a_name_that_says_what_somebody_does_is_taken_for_a_service() -> None:
         "a": ("service", True),
         "b": ("other", True),
     }
+
+
+def test_a_count_in_a_name_leaves_no_commas_behind() -> None:
+    labels = {"Kafka, 64 partitions, x5": "Kafka", "RabbitMQ x3, queue per channel": "RabbitMQ, queue per channel"}
+    for label, name in labels.items():
+        assert names(read_board(named("a", 0, 0, label))) == {name}

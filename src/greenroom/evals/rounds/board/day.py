@@ -1,4 +1,4 @@
-"""What somebody does in a design on one day: simulated candidates follow it, and people of known ability draw theirs."""
+"""What somebody does in a design on one day: fixed for simulated candidates, drawn for people of known ability."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from greenroom.interview.rounds.board.choices import Phase
 
 STRONG = "strong"
 """The author's strong board; any other name is one of the weak ones."""
-Answer = Literal["right", "wrong", "vague", "no_idea"]
+Answer = Literal["right", "wrong", "vague", "no_idea", "beg"]
 Number = Literal["right", "wrong"]
 DrawnBy = Literal["canvas", "outline", "import"]
 GoesOn = Literal["words", "button", "time"]

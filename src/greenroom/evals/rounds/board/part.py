@@ -33,7 +33,7 @@ class BoardPart(Part):
     """The design question by its name."""
     level: Level | None = None
     """What the candidate is held to; None for the question's own level."""
-    board: str = STRONG
+    draws: str = STRONG
     """The board they draw: the author's strong one, or one of the weak ones by its name."""
     without: tuple[str, ...] = ()
     """Parts of it that they leave out, by the question's names for them."""

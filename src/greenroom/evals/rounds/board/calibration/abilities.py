@@ -75,7 +75,9 @@ def _today(skills: Skills, design: Design, day: Random) -> DesignDay:
 def _asked(requirements: float, design: Design, day: Random) -> tuple[str, ...]:
     """What matters is asked for by those who know how; the rest now and then."""
     asked = [
-        one.id for one in design.requirements if day.random() < (0.9 * requirements if one.matters else 0.4 * requirements)
+        one.id
+        for one in design.requirements
+        if day.random() < (0.9 * requirements if one.matters else 0.4 * requirements)
     ]
     day.shuffle(asked)
     return tuple(asked)
