@@ -1,0 +1,147 @@
+import { memo, useMemo } from "react";
+import type { Box } from "@/rounds/board/canvas/boardHandle";
+import type { Paint } from "@/rounds/board/core/drawing/colours";
+import type { Figure, Mark, Words } from "@/rounds/board/core/drawing/marks";
+import { chosenIn, type Picture } from "@/rounds/board/core/drawing/picture";
+import { grown } from "@/rounds/board/core/drawing/values";
+import { classes } from "@/ui/classes";
+
+interface BoardPictureProps {
+  picture: Picture;
+  /** What it is, for those who do not see it. */
+  label: string;
+  /** Ids of the elements to make out. */
+  chosen?: readonly string[];
+  /** What is seen; the whole picture if it is left out. */
+  view?: Box | null;
+  className?: string;
+}
+
+const NONE: readonly string[] = [];
+const AROUND = 6;
+
+/** A board as SVG. It is made of shapes and texts alone: what was drawn cannot bring anything else in. */
+export function BoardPicture({ picture, label, chosen = NONE, view = picture.box, className }: BoardPictureProps) {
+  const ids = useMemo(() => new Set(chosen), [chosen]);
+  const outlined = chosenIn(picture, ids);
+  const quiet = outlined.length > 0;
+  if (view === null) return null;
+  const { x, y, width, height } = view;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      data-testid="board-picture"
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMid meet"
+      className={classes("block select-none", className)}
+    >
+      {outlined.map((mark) => (
+        <Outline key={mark.id} mark={mark} />
+      ))}
+      {picture.marks.map((mark) => (
+        <Drawn key={mark.id} mark={mark} isOnLine={mark.kind === "words" && picture.lines.has(mark.of)} isQuiet={quiet && !isChosen(mark, ids)} />
+      ))}
+    </svg>
+  );
+}
+
+function isChosen(mark: Mark, ids: ReadonlySet<string>): boolean {
+  return ids.has(mark.id) || (mark.kind === "words" && ids.has(mark.of));
+}
+
+/** Around what is made out. */
+function Outline({ mark }: { mark: Mark }) {
+  if (mark.kind === "figure" && mark.isLine) {
+    return (
+      <path
+        data-chosen={mark.id}
+        d={mark.outline}
+        transform={mark.transform}
+        fill="none"
+        className="stroke-lamp"
+        strokeOpacity={0.55}
+        strokeWidth={mark.width + 8}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    );
+  }
+  const { x, y, width, height } = grown(mark.box, AROUND);
+  return (
+    <rect data-chosen={mark.id} x={x} y={y} width={width} height={height} rx={10} className="fill-lamp-wash stroke-lamp" strokeWidth={3} />
+  );
+}
+
+interface DrawnProps {
+  mark: Mark;
+  isOnLine: boolean;
+  isQuiet: boolean;
+}
+
+// A moment of the replay changes a few elements of many.
+const Drawn = memo(function Drawn({ mark, isOnLine, isQuiet }: DrawnProps) {
+  const opacity = mark.opacity * (isQuiet ? 0.4 : 1);
+  return (
+    <g data-element={mark.id} opacity={opacity === 1 ? undefined : opacity} transform={mark.transform}>
+      {mark.kind === "figure" ? <Shape figure={mark} /> : <Text words={mark} isOnLine={isOnLine} />}
+    </g>
+  );
+});
+
+function Shape({ figure }: { figure: Figure }) {
+  const { outline, heads, stroke, width, dashes, fill, name, box } = figure;
+  const line = { stroke: colour(stroke) };
+  const FILLS = { none: "none", solid: line.stroke, hollow: "var(--raised)" };
+  return (
+    <>
+      <path
+        d={outline}
+        style={{ ...line, fill: colour(fill) }}
+        strokeWidth={width}
+        strokeDasharray={dashes}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {heads.map((head, nth) => (
+        <path
+          key={nth}
+          d={head.outline}
+          style={{ ...line, fill: FILLS[head.fill] }}
+          strokeWidth={width}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ))}
+      {name !== "" && (
+        <text x={box.x} y={box.y - 8} fontSize={14} className="fill-ink-faint font-sans">
+          {name}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Text({ words, isOnLine }: { words: Words; isOnLine: boolean }) {
+  const { lines, x, y, step, size, anchor, paint, isMono } = words;
+  return (
+    <text
+      fontSize={size}
+      textAnchor={anchor}
+      style={{ fill: colour(paint) }}
+      className={isMono ? "font-mono" : "font-sans"}
+      // The line under a text stops short of it.
+      {...(isOnLine && { paintOrder: "stroke", stroke: "var(--raised)", strokeWidth: size / 2, strokeLinejoin: "round" })}
+    >
+      {lines.map((line, nth) => (
+        <tspan key={nth} x={x} y={y + nth * step}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+function colour(paint: Paint | null): string {
+  return paint === null ? "none" : `light-dark(${paint.light}, ${paint.dark})`;
+}
