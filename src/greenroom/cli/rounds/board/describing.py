@@ -1,6 +1,6 @@
 """A board and its notes as lines of text, and which of them are new."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from difflib import SequenceMatcher
 
 from greenroom.designs.describing import describe
@@ -10,7 +10,7 @@ from greenroom.web.rounds.board.wire import BoardView, Json
 
 Change = tuple[str, str]
 """`+` or `-`, and the line that came or went."""
-EMPTY = "The board is empty."
+_ITEM = "- "
 
 
 def board_of(elements: Iterable[Json]) -> Board:
@@ -23,9 +23,14 @@ def note_of(view: BoardView, name: str) -> str:
     return next((one.text for one in view.notes if one.note == name), "")
 
 
+def board_changes(before: str, after: str) -> tuple[Change, ...]:
+    """The components, flows, regions and remarks that went and came between two boards as text."""
+    return changes(_items(before), _items(after))
+
+
 def changes(before: str, after: str) -> tuple[Change, ...]:
     """The lines that went and came, in the order of the texts."""
-    old, new = _lines(before), _lines(after)
+    old, new = before.splitlines(), after.splitlines()
     found: list[Change] = []
     for what, first, last, start, end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if what != "equal":
@@ -39,5 +44,6 @@ def described(board: Board) -> str:
     return describe(board)
 
 
-def _lines(text: str) -> Sequence[str]:
-    return [] if text == EMPTY else text.splitlines()
+def _items(text: str) -> str:
+    """The text without its headings."""
+    return "\n".join(line.removeprefix(_ITEM) for line in text.splitlines() if line.startswith(_ITEM))

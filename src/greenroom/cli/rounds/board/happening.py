@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from greenroom.cli.room.news import Dated
 from greenroom.cli.rounds.board import news as told
-from greenroom.cli.rounds.board.describing import board_of, changes, described, note_of
+from greenroom.cli.rounds.board.describing import board_changes, board_of, changes, described, note_of
 from greenroom.designs.estimates import read_pad
 from greenroom.web.rounds.board.wire import BoardView
 
@@ -50,7 +50,7 @@ def _board(before: BoardView | None, after: BoardView) -> Iterator[Dated]:
         return
     old, board = board_of(before.elements if before else ()), board_of(after.elements)
     text = described(board)
-    changed = changes(described(old), text)
+    changed = board_changes(described(old), text)
     if changed:
         news = told.BoardNews(
             round=after.index,

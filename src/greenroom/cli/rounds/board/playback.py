@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import typer
 
 from greenroom.cli.rounds.board.applying import take
-from greenroom.cli.rounds.board.describing import Change, board_of, changes, described
+from greenroom.cli.rounds.board.describing import Change, board_changes, board_of, changes, described
 from greenroom.cli.rounds.kind import WorkShown
 from greenroom.cli.terminal import plain, strong
 from greenroom.web.recording_wire import RecordingStep
@@ -51,7 +51,8 @@ class BoardsShown(WorkShown):
             yield from self._difference((index, note), f"Note {note}", text)
 
     def _difference(self, place: tuple[int, str], title: str, text: str) -> Iterator[str]:
-        found = changes(self._shown.get(place, ""), text)
+        before = self._shown.get(place, "")
+        found = changes(before, text) if place[1] else board_changes(before, text)
         if found:
             self._shown[place] = text
             yield f"{'':>10}{strong(title)}"

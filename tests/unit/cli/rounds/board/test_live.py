@@ -76,15 +76,15 @@ def test_a_design_begins_with_its_question_and_its_parts(play: Play) -> None:
 
 def test_every_line_of_the_outline_is_told_as_what_changed(play: Play, watcher: Watcher) -> None:
     do(play, 'board add cache "Hot links" x3')
-    assert "+ - Hot links (cache) x3" in watcher.words()
+    assert "+ Hot links (cache) x3" in watcher.words()
     do(play, "board add service API")
     do(play, "board connect API -> Hot: read")
     words = watcher.words()
-    assert '+ - API -> Hot links: "read"' in words
+    assert '+ API -> Hot links: "read"' in words
     assert "2 components, 1 flow" in words
     assert "Hot links (cache)" not in words, "what stayed is not told again"
     do(play, "undo")
-    assert '- - API -> Hot links: "read"' in watcher.words()
+    assert '- API -> Hot links: "read"' in watcher.words()
 
 
 def test_the_whole_board_is_shown_on_request(play: Play) -> None:

@@ -52,9 +52,9 @@ def test_what_is_drawn_is_played_back_as_lines() -> None:
     play.tell(FinishDesign(round=0))
     recording = Recording("interview", play.records)
     shown = "\n".join(unstyle(text) for _, text in playback(recording.head(), recording.steps()))
-    assert "+ - Hot links (cache) x3" in shown
+    assert "+ Hot links (cache) x3" in shown
     assert "+ POST /coats" in shown
-    assert shown.count("+ - Hot links (cache) x3") == 1
+    assert shown.count("+ Hot links (cache) x3") == 1
 
 
 def test_a_difficulty_is_for_the_kinds_that_have_one() -> None:
