@@ -129,7 +129,7 @@ def doctor(as_json: AsJson = False) -> None:
 
 
 def calibrate(
-    kind: Annotated[Literal["coding", "project"], typer.Option(help="The kind of rounds.")] = "coding",
+    kind: Annotated[Literal["coding", "project", "board"], typer.Option(help="The kind of rounds.")] = "coding",
     people: Annotated[int, typer.Option(min=5, max=500, help="Number of people; each is interviewed twice.")] = 36,
     as_json: AsJson = False,
     compare: Annotated[bool, typer.Option("--compare", help="Show how scores changed since the last run.")] = False,
@@ -149,7 +149,7 @@ def calibrate(
 def evaluate(
     interviewer: Annotated[Literal["house", "model"], typer.Option(help="Which interviewer to evaluate.")] = "house",
     cases: Annotated[Path | None, typer.Option(help="A folder of other cases, as YAML files.")] = None,
-    only: Annotated[str | None, typer.Option(help="Only cases whose names start with this, or with rounds of this kind.")] = None,
+    only: Annotated[str | None, typer.Option(help="Cases whose names start with this, or of this kind.")] = None,
     unrehearsed: Annotated[
         bool,
         typer.Option(
