@@ -6,7 +6,7 @@ from fastapi import APIRouter
 
 from greenroom.interview.core.events import Recorded
 from greenroom.interview.core.state import State
-from greenroom.interview.rounds.board.state import Whiteboard
+from greenroom.interview.rounds.board.state import Whiteboard, whiteboards
 from greenroom.questions.designs.model import Design
 from greenroom.web.recording_wire import Json
 from greenroom.web.removing import Removers
@@ -61,7 +61,7 @@ class BoardOnTheWeb(WebKind[Whiteboard, BoardView, BoardChange]):
         return "" if services.rounds.board.bank.all() else "There is no design question. Add a pack with one."
 
     def debriefs(self, state: State, services: Services) -> Iterable[DesignDebrief]:
-        return debriefs(state, services.rounds.board.bank)
+        return debriefs(state, services.rounds.board.bank) if any(whiteboards(state)) else ()
 
     def add_routes(self, routes: APIRouter, services: Services, body_errors: Responses) -> None:
         add_designs(routes, services, body_errors)
