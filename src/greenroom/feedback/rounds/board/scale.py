@@ -142,8 +142,6 @@ class BoardUncertainty(ScaleGroup):
 
     band: Points
     measured: Points
-    little: Points
-    """The same where a grade rests on one observation."""
     one_reading: Points
     least: Points
 

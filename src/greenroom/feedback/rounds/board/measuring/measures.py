@@ -30,7 +30,7 @@ def measure(course: BoardCourse, rubric: Rubric, level: Level) -> Mapping[str, M
     if scale is None:
         return {}
     opened = [one for one in course.rounds if one.opened is not None]
-    spreads = (scale.uncertainty.little, scale.uncertainty.measured)
+    spreads = (scale.uncertainty.measured, scale.uncertainty.measured)
     parts: Mapping[str, Callable[[Designed], Part]] = {
         requirements.ID: lambda one: requirements.part(one, scale, level),
         estimates.ID: lambda one: estimates.part(one, scale, level),
@@ -62,7 +62,7 @@ def _chosen(claims: Sequence[MeasuredClaim], weights: Mapping[str, int]) -> list
     for criterion in dict.fromkeys(one.criterion for one in ordered):
         if not any(one.criterion == criterion for one in found):
             found.append(next(one for one in ordered if one.criterion == criterion))
-    return found
+    return [*found, *(one for one in ordered if one.kind == structure.NOT_READ and one not in found)]
 
 
 def _only(measured: Measured, kept: set[str]) -> Measured:

@@ -26,6 +26,7 @@ _MOST_ALONE = 2
 """Missing parts with a finding of their own; the rest share one."""
 _GOOD, _HALF = Fraction(3, 4), Fraction(2, 5)
 _FEW_FLOWS = 5
+NOT_READ = "boxes_not_read"
 _LOOSE = frozenset({"unconnected", "unreachable"})
 
 
@@ -94,16 +95,22 @@ def part(course: Designed, scale: BoardScale) -> Part:
         grade += numbers.whole
     if _labelled(course.board) >= Fraction(numbers.labelled_percent, 100):
         grade += numbers.labels
-    claims = list(_claims(course, missing[: len(missing) - doubted] if doubted else missing, flows, loose, unread))
-    return Part(course.index, scoring.clamped(grade), _reason(unread), tuple(claims))
+    claims = list(_claims(course, missing[: len(missing) - doubted], flows, loose))
+    return Part(
+        course.index,
+        scoring.clamped(grade),
+        claims=(*(claims or [_few(course, design, matched)]), *_not_read(course, unread)),
+    )
 
 
-def _reason(unread: Sequence[Component]) -> str:
+def _not_read(course: Designed, unread: Sequence[Component]) -> Iterator[MeasuredClaim]:
     if not unread:
-        return ""
+        return
     what = "A box" if len(unread) == 1 else f"{counted(len(unread), 'box', 'boxes').capitalize()}"
     named = listed([f"“{one.name}”" if one.name else "one without a name" for one in unread[:3]])
-    return f"{what} could not be told to be a part of any kind ({named}); that does not count against you."
+    text = f"{what} could not be told to be a part of a known kind ({named}). That does not count against you."
+    elements = proof.components(course, [one.id for one in unread])
+    yield neutral(course, NOT_READ, ID, text, elements)
 
 
 def _claims(
@@ -111,7 +118,6 @@ def _claims(
     missing: Sequence[Need],
     flows: Sequence[NeededFlow],
     loose: Sequence[Fact],
-    unread: Sequence[Component],
 ) -> Iterator[MeasuredClaim]:
     design, matched = course.design, course.matched
     if design is None or matched is None:
@@ -171,6 +177,13 @@ def _there(course: Designed, design: Design, matched: Matched, flows: Sequence[N
         text = f"You went beyond what was needed: {named}."
         found = proof.board(course, matched.elements_of(*(one.id for one in extra)))
         yield strength(course, "extra_parts", ID, text, found, 45)
+
+
+def _few(course: Designed, design: Design, matched: Matched) -> MeasuredClaim:
+    needed = [one for one in design.needs if one.matters]
+    there = sum(one.id in matched.parts for one in needed)
+    text = f"Of the {counted(len(needed), 'part')} that matter here, {counted(there)} could be told on your board."
+    return neutral(course, "few_parts", ID, text, proof.board(course))
 
 
 def _missing(course: Designed, design: Design, missing: Sequence[Need]) -> Iterator[MeasuredClaim]:
@@ -248,9 +261,13 @@ def _loose(course: Designed) -> list[Fact]:
 
 
 def _unread(board: Board, matched: Matched) -> list[Component]:
-    """Parts that fill nothing, and of which nobody knows what they are."""
+    """Parts that fill nothing, and of which nobody knows for sure what they are."""
     known = {id for ids in matched.parts.values() for id in ids}
-    return [one for one in board.components if one.id not in known and (one.kind == "other" or not one.name)]
+    return [
+        one
+        for one in board.components
+        if one.id not in known and (one.kind == "other" or one.is_guessed("kind") or not one.name)
+    ]
 
 
 def _labelled(board: Board) -> Fraction:
