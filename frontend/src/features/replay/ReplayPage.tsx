@@ -49,7 +49,7 @@ function Blind({ player }: { player: Player }) {
 function Loaded({ id, player }: { id: string; player: Player }) {
   const [query, setQuery] = useSearchParams();
   const finding = query.get("finding");
-  const around = useAround(id);
+  const around = useAround(id, finding);
   const close = () => {
     const rest = new URLSearchParams(query);
     rest.delete("finding");
@@ -85,7 +85,7 @@ function Loaded({ id, player }: { id: string; player: Player }) {
 }
 
 /** The report around a replay: moments lead to its findings. */
-function useAround(id: string): Around {
+function useAround(id: string, finding: string | null): Around {
   const { data } = useQuery({ ...reportQuery(id), refetchInterval: false, refetchOnMount: false });
   const report = data?.report;
   return useMemo(
@@ -94,7 +94,8 @@ function useAround(id: string): Around {
       reportHref: (finding?: string) =>
         `/interviews/${id}/report${finding === undefined ? "" : `#finding-${encodeURIComponent(finding)}`}`,
       findings: new Map((report?.findings ?? []).map((finding) => [finding.id, finding])),
+      finding,
     }),
-    [id, report],
+    [id, report, finding],
   );
 }

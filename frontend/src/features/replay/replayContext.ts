@@ -16,6 +16,8 @@ export interface Around {
   Link: ComponentType<LinkProps>;
   reportHref: (finding?: string) => string;
   findings: ReadonlyMap<string, Finding>;
+  /** The finding whose proof is looked at. */
+  finding: string | null;
 }
 
 export interface ReplayScope {

@@ -15,13 +15,17 @@ interface BoardPictureProps {
   /** What is seen; the whole picture if it is left out. */
   view?: Box | null;
   className?: string;
+  /** In pixels. */
+  maxWidth?: number | undefined;
+  maxHeight?: number | undefined;
 }
 
 const NONE: readonly string[] = [];
 const AROUND = 6;
 
 /** A board as SVG. It is made of shapes and texts alone: what was drawn cannot bring anything else in. */
-export function BoardPicture({ picture, label, chosen = NONE, view = picture.box, className }: BoardPictureProps) {
+export function BoardPicture(props: BoardPictureProps) {
+  const { picture, label, chosen = NONE, view = picture.box, className, maxWidth, maxHeight } = props;
   const ids = useMemo(() => new Set(chosen), [chosen]);
   const outlined = chosenIn(picture, ids);
   const quiet = outlined.length > 0;
@@ -34,13 +38,19 @@ export function BoardPicture({ picture, label, chosen = NONE, view = picture.box
       data-testid="board-picture"
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMidYMid meet"
+      style={{ maxWidth, maxHeight }}
       className={classes("block select-none", className)}
     >
       {outlined.map((mark) => (
         <Outline key={mark.id} mark={mark} />
       ))}
       {picture.marks.map((mark) => (
-        <Drawn key={mark.id} mark={mark} isOnLine={mark.kind === "words" && picture.lines.has(mark.of)} isQuiet={quiet && !isChosen(mark, ids)} />
+        <Drawn
+          key={mark.id}
+          mark={mark}
+          isOnLine={mark.kind === "words" && picture.lines.has(mark.of)}
+          isQuiet={quiet && !isChosen(mark, ids)}
+        />
       ))}
     </svg>
   );

@@ -32,7 +32,7 @@ export function paintOf(colour: string): Paint | null {
 
 function channelsOf(colour: string): Channels | null {
   if (HEX.test(colour)) {
-    const digits = colour.length < 6 ? [...colour.slice(1)].map((digit) => digit + digit).join("") : colour.slice(1);
+    const digits = colour.length < 6 ? colour.slice(1).replace(/./g, "$&$&") : colour.slice(1);
     const [red = 0, green = 0, blue = 0, alpha = 255] = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
     return [red, green, blue, alpha / 255];
   }
