@@ -65,12 +65,21 @@ def _with_any(*wordings: str) -> tuple[str, ...]:
 
 TOPICS: Mapping[str, tuple[str, ...]] = {
     "strong_design": _with_any("strong_design", "strong_design absent"),
+    "my_answers": _with_any("my_answers", "my_answers follow_up", "my_answers my_numbers"),
     "needs_asked": _with_any("needs_asked", "needs_asked absent"),
     "my_numbers": _with_any("my_numbers", "my_numbers absent"),
     "weak_spots": _with_any("breaks", "breaks absent"),
     "data_written": _with_any("the_data", "the_data absent"),
     "missing_parts": _with_any("absent"),
-    "my_answers": _with_any("my_answers", "my_answers follow_up"),
+    "the_design": (
+        "the_board went !criterion",
+        "the_board went how !criterion",
+        "the_board how_it_went !criterion",
+        "the_board score !criterion",
+        "the_board right !criterion",
+        "the_board right did !criterion",
+        "the_board right would !criterion",
+    ),
 }
 CRITERION_WORDS = {
     "requirement_gathering": r"requirements? (?:grade|score|part|section)|gathering|clarif\w+",
@@ -202,6 +211,7 @@ _ANSWERS: Mapping[str, Callable[[Asked, DesignGrades], CoachAnswer]] = {
     "my_answers": telling.answers,
     "weak_spots": telling.weak_spots,
     "data_written": telling.data,
+    "the_design": lambda asked, one: why(asked, one.round),
 }
 
 
