@@ -113,15 +113,11 @@ def removed(value: Any) -> Any:
 @pytest.mark.parametrize("seed", [3, 4])
 def test_whatever_happens_no_name_is_seen_and_all_else_is_there(seed: int) -> None:
     board = RandomBoard(seed)
-    while len(board.play.records) < 700:
+    while len(board.play.records) < 500:
         board.step()
-    board.play.next() if board.play.round.phase != "wrap_up" else None
-    lines = list(Recording("interview", board.play.records, "names").lines())
-    assert not any("Lovelace" in line for line in lines)
+    for line in Recording("interview", board.play.records, "names").lines():
+        assert line == remove(line)
     last = views(board.play)[-1]
-    for view in views(board.play):
-        text = view.model_dump_json()
-        assert text == remove(text)
     now = board_view(board.play.round, 0)
     assert last.revision == now.revision
     assert [one["id"] for one in last.elements] == [one["id"] for one in now.elements]
