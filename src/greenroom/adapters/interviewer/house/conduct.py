@@ -20,6 +20,7 @@ _SOUNDS = frozenset(
     re.findall(
         r"\w+",
         "hm hmm mm mmm mhm hmmm sh shh psst pff pfft tsk brr grr nth bfs dfs dp sql css html php http https js ts db "
+        "lb mq cdn qps rps tps dns ttl tcp rds sns crdt nginx "
         "ptr tmp str fn cpu gpu rpc tcp ms kb mb gb tbh btw lgtm mr mrs dr vs pls thx",
     )
 )
@@ -70,7 +71,8 @@ def is_foreign(text: str) -> bool:
         return True
     for known in _foreign_words().values():
         theirs = sum(word in known for word in words)
-        if theirs >= 2 and theirs > 2 * ours and theirs * 5 >= len(words):
+        is_known = len({word for word in words if word in known}) >= 2
+        if is_known and theirs > 2 * ours and theirs * 5 >= len(words):
             return True
     return False
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from greenroom.adapters.interviewer.house.answers.host import AnswersHost
+from greenroom.adapters.interviewer.house.board.host import BoardHost
 from greenroom.adapters.interviewer.house.coding.host import CodingHost
 from greenroom.adapters.interviewer.house.host import RoundHost
 from greenroom.adapters.interviewer.house.matching import Meaning, WordVectors
@@ -12,6 +13,7 @@ HOSTS: Mapping[str, RoundHost] = {
     "coding": CodingHost(),
     "answers": AnswersHost(),
     "project": ProjectHost(),
+    "board": BoardHost(),
 }
 
 

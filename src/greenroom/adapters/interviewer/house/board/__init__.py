@@ -1,0 +1,1 @@
+"""Board rounds in the house."""

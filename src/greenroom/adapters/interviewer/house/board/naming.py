@@ -1,0 +1,37 @@
+"""Naming what a question is about, in a few of its own words."""
+
+import re
+
+_FIRST = frozenset(
+    re.findall(
+        r"[\w']+",
+        "i'll i'd i'm i've we'll we'd that we're "
+        "do does did should can could would will is are am was were may might must shall i we you they users "
+        "user people the a an there it any how many much what what's whats which when where who why about "
+        "also and so but need needs want have has support handle worry consider care to for be of let's lets "
+        "assume say allow allowed able think know ask if this that our my in on as whether ok okay hm hmm um "
+        "well then or just please tell me one more question wondering out curious supposed expected expect",
+    )
+)
+"""Words that questions begin with."""
+_LAST = _FIRST - {"users", "user", "people", "support"}
+_BREAKS = frozenset(
+    re.findall(r"\w+", "is are we i they do does should will be or and if when that because so but with")
+)
+_MOST_WORDS, _LONGEST = 5, 50
+
+
+def named_in(text: str) -> str:
+    """What a question is about, in a few of its own words, in quotation marks; empty where nothing is left."""
+    words = re.findall(r"[^\s,;:?!.\"]+(?:\.\d+)?", text)
+    while words and words[0].lower().strip("'") in _FIRST:
+        words.pop(0)
+    kept: list[str] = []
+    for word in words:
+        if word.lower() in _BREAKS or len(kept) == _MOST_WORDS:
+            break
+        kept.append(word)
+    while kept and kept[-1].lower() in _LAST:
+        kept.pop()
+    about = " ".join(kept)
+    return f'"{about}"' if 2 < len(about) <= _LONGEST else ""
