@@ -18,10 +18,13 @@ _QUOTED = LazyRegex(
     rf"|\"(?P<after>[^\"\n]{{1,80}})\" (?:(?:\w+ )?(?:on|in) (?:your|the) (?:board|drawing|diagram|design)|{_DRAWN}\b)",
     2,
 )
+_VAGUE = LazyRegex(r"^(?:a few|some|several|many|a couple)\b", 2)
 _MARKS = ".,;:!? "
 _NEARLY = 0.99
 _SAME = 0.05
 _LARGE = 1_000
+_TIMES = LazyRegex(r"\s*times\b")
+"""How far off a number is says nothing about its value."""
 
 
 def invents_a_name(claim: Statement, known: BoardKnown) -> Iterator[str]:
@@ -37,21 +40,18 @@ def invents_a_number(claim: Statement, known: BoardKnown) -> Iterator[str]:
     """A number of the system that is in no note and that the candidate has not given."""
     if known.design is None or known.round.is_decided or known.is_licensed(claim.sentence):
         return
-    public = [*known.quantities, *(one.quantity for text in _notes(known) for one in quantities(text))]
+    public = (*known.quantities, *known.noted)
     for one in quantities(claim.clause):
         quantity = one.quantity
         is_telling = (
             bool(quantity.per) or quantity.unit == "bytes" or (quantity.unit == "count" and quantity.value >= _LARGE)
         )
-        if not is_telling or quantity.unit in ("seconds", "share", "money"):
+        if not is_telling or quantity.unit in ("seconds", "share", "money") or _TIMES.match(claim.clause[one.end :]):
             continue
         if not any(abs(each.value - quantity.value) <= _SAME * abs(quantity.value) for each in public):
             told = claim.clause[one.start : one.end]
+            if _VAGUE.match(told):
+                continue
             yield f'No note says "{told}", and the candidate has not said it. Invent no number.'
             return
 
-
-def _notes(known: BoardKnown) -> Iterator[str]:
-    if known.design is not None:
-        yield from (one.answer for one in known.design.requirements)
-        yield from (f"{one.opening} {one.inquiry.ask}" for one in known.design.asks)

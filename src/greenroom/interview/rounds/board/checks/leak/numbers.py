@@ -4,10 +4,13 @@ from collections.abc import Sequence
 
 from greenroom.designs.estimates import Quantity, quantities
 from greenroom.interview.rounds.board.checks.known import BoardKnown
+from greenroom.patterns import LazyRegex
 from greenroom.questions.designs.figures import Goal, goal_of
 from greenroom.questions.designs.naming import is_named
 
 _SAME = 0.02
+_TIMES = LazyRegex(r"\s*times\b")
+"""How far off a number is says nothing about its value."""
 _COUNTED = 10
 """Smaller numbers are in every sentence."""
 
@@ -16,25 +19,35 @@ def tells_a_figure(sentences: Sequence[str], known: BoardKnown) -> str:
     """What the figure is about whose value is told; empty if none is."""
     secret = [(one.figure, goal) for one in known.figures if one.status != "right" and (goal := goal_of(one.figure))]
     for sentence in sentences if secret else ():
-        found = [one.quantity for one in quantities(sentence)]
+        found = [one.quantity for one in quantities(sentence) if not _TIMES.match(sentence[one.end :])]
         for quantity in found:
-            if is_public(quantity, known):
+            if is_public(quantity, known) or _is_noted(quantity, known):
                 continue
             for figure, goal in secret:
                 if not any(goal.holds(form) for form in _forms(quantity, goal)):
                     continue
-                is_plain = not goal.value.per and goal.value.unit == "count"
+                is_plain = quantity.is_bare or (not goal.value.per and goal.value.unit == "count")
                 if not is_plain or (quantity.value > _COUNTED and is_named(figure.names, sentence)):
                     return figure.about
     return ""
 
 
+def _is_noted(quantity: Quantity, known: BoardKnown) -> bool:
+    """Whether it is what the notes have for those who ask, where it may be told in any sentence."""
+    noted = [one for note in known.design.requirements for one in quantities(note.answer)] if known.design else []
+    return any(
+        (one.quantity.unit, one.quantity.per, one.quantity.value) == (quantity.unit, quantity.per, quantity.value)
+        for one in noted
+    )
+
+
 def is_public(quantity: Quantity, known: BoardKnown) -> bool:
-    """Whether somebody has given this very number, or the task has."""
+    """Whether somebody has given this very number, or the task has, or a note in this very form."""
+    public = (*known.quantities, *(one for one in known.noted if one.period == quantity.period))
     return any(
         (one.unit, one.per) == (quantity.unit, quantity.per)
         and abs(one.value - quantity.value) <= _SAME * abs(quantity.value)
-        for one in known.quantities
+        for one in public
     )
 
 
