@@ -31,6 +31,7 @@ from greenroom.adapters.models.ledger import Budget
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.voice import build_voice
+from greenroom.bootstrap.board import build_pictures
 from greenroom.bootstrap.kinds import Parts, build_parts, build_written
 from greenroom.bootstrap.knowledge import build_knowledge
 from greenroom.config import Settings
@@ -49,6 +50,7 @@ from greenroom.engine.voice.rooms import VoiceRooms
 from greenroom.engine.voice.words import Words
 from greenroom.interview.talk.reading import Reader
 from greenroom.ports.blobs import BlobLimits, Blobs
+from greenroom.ports.board.pictures import BoardPictures
 from greenroom.ports.interviewer import Interviewer
 from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.local_servers import LocalServers
@@ -81,7 +83,9 @@ def build_services(
     models = build_models(settings, clock)
     meaning = WordVectors()
     knowledge = build_knowledge(settings, meaning.similarities)
-    interviewer = interviewer or build_interviewer(settings, models, meaning=meaning, knowledge=knowledge)
+    interviewer = interviewer or build_interviewer(
+        settings, models, meaning=meaning, knowledge=knowledge, pictures=build_pictures(blobs)
+    )
     progress = ProgressTracker(log, notebook, parts.practice, clock)
     kinds = parts.engines(models, progress, knowledge, log)
     notes = partial(notes_by_kind, kinds)
@@ -185,6 +189,7 @@ def build_models(settings: Settings, clock: Clock) -> LanguageModels:
         settings.data_dir,
         clock=clock,
         models=settings.models,
+        models_that_see=settings.models_that_see,
         environment=os.environ,
         budget=budget,
         patience=settings.first_word_seconds,
@@ -208,6 +213,7 @@ def build_interviewer(
     *,
     meaning: WordVectors | None = None,
     knowledge: Knowledge | None = None,
+    pictures: BoardPictures | None = None,
 ) -> Interviewer:
     """The interviewer: a language model where one is set up, otherwise the house.
 
@@ -225,7 +231,13 @@ def build_interviewer(
         whole=settings.turn_seconds,
     )
     return ModelInterviewer(
-        models, house, knowledge=knowledge, reader=reader, find_note=note_finder(), patience=patience
+        models,
+        house,
+        knowledge=knowledge,
+        reader=reader,
+        find_note=note_finder(),
+        patience=patience,
+        pictures=pictures.newest if pictures is not None else None,
     )
 
 

@@ -6,7 +6,10 @@ from greenroom.adapters.questions.designs import FolderDesignBank
 from greenroom.adapters.questions.folder import packs_folder
 from greenroom.config import Settings
 from greenroom.engine.rounds.board.kind import BoardEngine
+from greenroom.engine.rounds.board.pictures import StoredPictures
+from greenroom.ports.blobs import Blobs
 from greenroom.ports.board.designs import DesignBank
+from greenroom.ports.board.pictures import BoardPictures
 from greenroom.web.rounds.board.services import BoardServices
 
 
@@ -35,3 +38,8 @@ def build_designs(settings: Settings) -> FolderDesignBank:
     own = [settings.packs] if settings.packs else []
     built_in = [packs_folder()] if settings.built_in_questions else []
     return FolderDesignBank(*built_in, *own, settings.added_packs)
+
+
+def build_pictures(blobs: Blobs) -> BoardPictures:
+    """The stored pictures of boards, for language models that see."""
+    return StoredPictures(blobs)

@@ -48,6 +48,10 @@ class Settings(CodingSettings, ProjectSettings, KnowledgeSettings):
         "ollama:qwen3:4b, compatible:qwen3@http://127.0.0.1:1234/v1. "
         "Keys come from the providers' own environment variables. More can be set up on the settings page.",
     )
+    models_that_see: str = Field(
+        "",
+        description="Those of these models that are sent pictures of boards besides the text: anthropic:claude-sonnet-4-5.",
+    )
     first_word_seconds: float = Field(
         6.0, gt=0, description="How long a language model may take to produce its first word."
     )

@@ -29,6 +29,8 @@ class Provider:
     """The last four characters, so that a person can tell keys apart; empty for short keys."""
     from_environment: bool
     """Set by variables, so that it can be neither changed nor removed here."""
+    sees_pictures: bool = False
+    """Whether it is sent pictures of boards, and not their text alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class ProviderChange:
     base_url: str = ""
     region: str = ""
     key: str | None = field(default=None, repr=False)
+    sees_pictures: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,7 @@ class FixedModels:
             has_key=bool(key),
             key_hint=key[-KEY_HINT_LENGTH:] if len(key) >= SHORT_KEY else "",
             from_environment=False,
+            sees_pictures=change.sees_pictures,
         )
 
     async def prepare(self) -> None:

@@ -85,6 +85,7 @@ def _change(provider: res.NewProvider) -> ProviderChange:
         base_url=provider.base_url,
         region=provider.region,
         key=None if provider.key is None else provider.key.get_secret_value(),
+        sees_pictures=provider.sees_pictures,
     )
 
 

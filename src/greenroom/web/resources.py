@@ -185,6 +185,8 @@ class ProviderItem(Shape):
     has_key: bool
     key_hint: str
     from_environment: bool
+    sees_pictures: bool
+    """Whether it is sent pictures of boards, and not their text alone."""
 
 
 class UsageMeter(Shape):
@@ -242,6 +244,7 @@ class NewProvider(Shape):
     base_url: _Word = ""
     region: _Word = ""
     key: SecretStr | None = Field(default=None, min_length=1, max_length=MAX_KEY)
+    sees_pictures: bool = False
 
 
 class NewProviders(Shape):

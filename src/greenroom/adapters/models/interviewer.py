@@ -6,7 +6,8 @@ asked first whether it would speak, and if it would not, nobody does.
 
 import asyncio
 import traceback
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import structlog
 
@@ -22,9 +23,11 @@ from greenroom.adapters.models.replies import Acted, Authored, Ended, Heard, Mod
 from greenroom.adapters.models.tools import Toolbox
 from greenroom.adapters.models.trouble import Trouble
 from greenroom.adapters.models.warming import Warming
+from greenroom.errors import GreenroomError
 from greenroom.interview.checks.newest import FindNote, Newest, newest
 from greenroom.interview.core import struggle
 from greenroom.interview.core.events import TurnAccount
+from greenroom.interview.core.state import State
 from greenroom.interview.shared.follow_ups import AskFollowUp
 from greenroom.interview.talk.notes import Note, Notes
 from greenroom.interview.talk.reading import Reader, RuleReader
@@ -41,6 +44,10 @@ _QUESTION_MARKS = "?\uff1f\u061f"
 _log = structlog.get_logger(__name__)
 
 Say = Callable[[Piece], None]
+Pictures = Callable[[str, State, int], Awaitable[Sequence[bytes]]]
+"""The newest pictures of a round, by owner, interview and place."""
+LARGEST_PICTURE = 4_000_000
+"""Bytes; providers refuse larger ones."""
 
 
 class ModelInterviewer:
@@ -55,8 +62,10 @@ class ModelInterviewer:
         reader: Reader | None = None,
         find_note: FindNote | None = None,
         patience: ModelTimeouts | None = None,
+        pictures: Pictures | None = None,
     ) -> None:
         self._models = models
+        self._pictures = pictures
         self._house = house
         self._knowledge = knowledge
         self._reader = reader or RuleReader()
@@ -216,6 +225,7 @@ class ModelInterviewer:
     ) -> None:
         """Hear a reply out within the time limits, or until `hear` has enough. What it took is counted in any case."""
         prompt = prompt_for(house.turn, course.correction, house.newest)
+        prompt = replace(prompt, pictures=await self._seen(house.turn, course.model))
         effort.prompt = prompt.label
         reply = Reply(course.model.model, agent(kind_of(house.turn.state).name), prompt, toolbox)
         try:
@@ -229,6 +239,18 @@ class ModelInterviewer:
         finally:
             self._count(effort, *reply.tokens)
             reply.leave()
+
+    async def _seen(self, turn: Turn, model: Ready) -> tuple[bytes, ...]:
+        """What a model that sees looks at besides the text: nothing if there is none, or if it cannot be read."""
+        index = turn.state.open_round
+        if self._pictures is None or index is None or not model.sees or not kind_of(turn.state).talk.shows_pictures:
+            return ()
+        try:
+            pictures = await self._pictures(turn.owner, turn.state, index)
+        except GreenroomError as error:
+            _log.warning("picture_not_read", interview=turn.state.id, reason=error.message)
+            return ()
+        return tuple(one for one in pictures if len(one) <= LARGEST_PICTURE)
 
     def _count(self, effort: Effort, input_tokens: int, output_tokens: int) -> None:
         if input_tokens or output_tokens:

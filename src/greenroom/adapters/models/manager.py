@@ -36,6 +36,8 @@ class Ready:
     """A pydantic-ai Model."""
     is_local: bool = False
     """Whether it runs on this computer."""
+    sees: bool = False
+    """Whether it is sent pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +57,13 @@ class LanguageModels:
         *,
         clock: Clock,
         models: str = "",
+        models_that_see: str = "",
         environment: Mapping[str, str],
         budget: Budget = Budget(),  # noqa: B008  # it is frozen
         patience: float = PATIENCE_SECONDS,
     ) -> None:
         """Raises InvalidInput when the setting `models` cannot be understood; nothing else keeps it from starting."""
-        self._fixed = providers_from_environment(models, environment)
+        self._fixed = providers_from_environment(models, environment, models_that_see)
         self._stored = StoredProviders(folder / "providers.json")
         self._ledger = Ledger(folder / "models-used.json")
         self._prices = Prices(folder)
@@ -130,14 +133,20 @@ class LanguageModels:
         now = self._clock.now()
         patience = max(self._patience, LONG_PATIENCE_SECONDS) if is_patient else self._patience
         candidates = ((name, config) for name, config in self._named() if not self._rests_at(name, now))
-        models = ((name, self._model(name, config, patience), is_local(config)) for name, config in candidates)
-        return [Ready(name, model, local) for name, model, local in models if model is not None]
+        models = ((name, self._model(name, config, patience), config) for name, config in candidates)
+        return [
+            Ready(name, model, is_local(config), config.sees_pictures)
+            for name, model, config in models
+            if model is not None
+        ]
 
     def patient(self, name: str) -> Ready | None:
         """A model by name, with a long timeout, even if it failed recently; None if it cannot be built."""
         config = dict(self._named()).get(name)
         model = None if config is None else self._model(name, config, max(self._patience, LONG_PATIENCE_SECONDS))
-        return None if config is None or model is None else Ready(name, model, is_local(config))
+        if config is None or model is None:
+            return None
+        return Ready(name, model, is_local(config), config.sees_pictures)
 
     def refusal(self, spending: Spending) -> str | None:
         """Why no model may be asked for an interview that spent this, for the candidate to read; None if one may."""

@@ -53,6 +53,8 @@ class Prompt:
     label: str
     instructions: str
     situation: str
+    pictures: tuple[bytes, ...] = ()
+    """PNG, the newest last."""
 
 
 def word_limit(turn: Turn) -> int:

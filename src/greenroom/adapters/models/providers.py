@@ -43,6 +43,8 @@ class ProviderConfig:
     key: str = field(default="", repr=False)
     """For Bedrock `ACCESS_KEY_ID:SECRET[:SESSION_TOKEN]`, or a Bedrock API key; without one AWS looks in its places."""
     from_environment: bool = False
+    sees_pictures: bool = False
+    """Whether it is sent pictures of boards; text alone unless somebody says so."""
 
     @property
     def name(self) -> str:
@@ -65,6 +67,7 @@ class ProviderConfig:
             has_key=bool(self.key),
             key_hint=_key_hint(self),
             from_environment=self.from_environment,
+            sees_pictures=self.sees_pictures,
         )
 
 
@@ -131,13 +134,23 @@ def _check_key(config: ProviderConfig) -> None:
 # ---------------------------------------------------------------- from variables
 
 
-def providers_from_environment(models: str, environment: Mapping[str, str]) -> tuple[ProviderConfig, ...]:
+def providers_from_environment(
+    models: str, environment: Mapping[str, str], that_see: str = ""
+) -> tuple[ProviderConfig, ...]:
     """What the setting names, `kind:model` or `kind:model@address`, separated by commas; Bedrock takes `@region` too.
 
-    Keys come from the variables that the providers' own tools read. Raises InvalidInput.
+    Keys come from the variables that the providers' own tools read. `that_see` names those that are sent pictures, as
+    `kind:model`. Raises InvalidInput.
     """
-    entries = [entry.strip() for entry in models.split(",") if entry.strip()]
-    return tuple(_from_entry(entry, number, environment) for number, entry in enumerate(entries, start=1))
+    configs = [_from_entry(entry, number, environment) for number, entry in enumerate(_listed(models), start=1)]
+    seeing = _listed(that_see)
+    if not set(seeing) <= {config.name for config in configs}:
+        raise InvalidInput("A model that is to see pictures is not in the list of models.")
+    return tuple(replace(config, sees_pictures=config.name in seeing) for config in configs)
+
+
+def _listed(setting: str) -> list[str]:
+    return [entry.strip() for entry in setting.split(",") if entry.strip()]
 
 
 def _from_entry(entry: str, number: int, environment: Mapping[str, str]) -> ProviderConfig:
@@ -221,6 +234,7 @@ class StoredProviders:
             base_url=change.base_url.strip(),
             region=change.region.strip(),
             key=(change.key or "").strip(),
+            sees_pictures=change.sees_pictures,
         )
         return checked(config if change.key is not None else self._with_stored_key(config))
 
@@ -259,7 +273,7 @@ class StoredProviders:
         _log.error("providers_file_not_understood", reason=reason, kept_as=kept)
 
 
-def _as_json(config: ProviderConfig) -> dict[str, str]:
+def _as_json(config: ProviderConfig) -> dict[str, str | bool]:
     return {
         "id": config.id,
         "kind": config.kind,
@@ -267,6 +281,7 @@ def _as_json(config: ProviderConfig) -> dict[str, str]:
         "base_url": config.base_url,
         "region": config.region,
         "key": config.key,
+        "sees_pictures": config.sees_pictures,
     }
 
 
@@ -276,6 +291,9 @@ def _from_json(text: str) -> Iterator[ProviderConfig]:
         raise InvalidInput("it contains no list of providers")
     fields = {"id", "kind", "model", "base_url", "region", "key"}
     for entry in document["providers"]:
-        if not isinstance(entry, dict) or set(entry) != fields or not all(isinstance(x, str) for x in entry.values()):
+        # Files of before there were pictures have no word on them.
+        sees = entry.pop("sees_pictures", False) if isinstance(entry, dict) else False
+        is_sound = isinstance(entry, dict) and set(entry) == fields and isinstance(sees, bool)
+        if not is_sound or not all(isinstance(x, str) for x in entry.values()):
             raise InvalidInput("a provider in it does not have the right fields")
-        yield checked(ProviderConfig(**entry))
+        yield checked(ProviderConfig(**entry, sees_pictures=sees))

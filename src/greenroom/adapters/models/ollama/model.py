@@ -15,7 +15,16 @@ from pydantic_ai.settings import ModelSettings
 from greenroom.adapters.models.ollama.context import window_of
 from greenroom.adapters.models.ollama.faults import read_chunk, require_success, told_apart
 from greenroom.adapters.models.ollama.streaming import OllamaStream
-from greenroom.adapters.models.ollama.wire import FINISH, SYSTEM, Chunk, Shown, messages_of, tool_of, usage_of
+from greenroom.adapters.models.ollama.wire import (
+    FINISH,
+    SYSTEM,
+    Chunk,
+    Shown,
+    characters_of,
+    messages_of,
+    tool_of,
+    usage_of,
+)
 
 KEEP_ALIVE = "30m"
 """How long a model stays loaded: candidates think for longer than the five minutes that Ollama waits by itself."""
@@ -123,7 +132,7 @@ class OllamaChat(Model[httpx2.AsyncClient]):
             body["tools"] = tools
         if parameters.output_mode == "native" and parameters.output_object is not None:
             body["format"] = parameters.output_object.json_schema
-        body["options"] = self._options(settings or ModelSettings(), len(str(body)), shown.context_length)
+        body["options"] = self._options(settings or ModelSettings(), characters_of(body), shown.context_length)
         return body, parameters
 
     def _options(self, settings: ModelSettings, characters: int, limit: int | None) -> dict[str, Any]:

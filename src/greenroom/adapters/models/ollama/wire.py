@@ -1,10 +1,11 @@
 """Ollama's chat format: how a conversation is sent, and what a line of the reply may hold."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pydantic import BaseModel
 from pydantic_ai.messages import (
+    BinaryContent,
     FinishReason,
     ModelMessage,
     ModelRequest,
@@ -19,6 +20,7 @@ from pydantic_ai.tools import ToolDefinition
 from pydantic_ai.usage import RequestUsage
 
 SYSTEM = "ollama"
+CHARACTERS_OF_A_PICTURE = 4_500
 FINISH: dict[str, FinishReason] = {"stop": "stop", "length": "length", "content_filter": "content_filter"}
 """Ollama itself filters nothing. What it passes on from elsewhere may."""
 
@@ -83,6 +85,12 @@ def usage_of(last: Chunk) -> RequestUsage:
     return RequestUsage(input_tokens=last.prompt_eval_count, output_tokens=last.eval_count)
 
 
+def characters_of(body: Mapping[str, Any]) -> int:
+    """How long a request is for its model, which reads a picture as so many tokens, however large its file is."""
+    pictures = [one for message in body["messages"] for one in message.get("images", ())]
+    return len(str(body)) - sum(map(len, pictures)) + CHARACTERS_OF_A_PICTURE * len(pictures)
+
+
 def tool_of(tool: ToolDefinition) -> dict[str, Any]:
     """A tool that the model may call."""
     described = {"name": tool.name, "description": tool.description or "", "parameters": tool.parameters_json_schema}
@@ -96,7 +104,8 @@ def _message(message: ModelMessage) -> Iterator[dict[str, Any]]:
                 case SystemPromptPart(content=text):
                     yield {"role": "system", "content": text}
                 case UserPromptPart(content=content):
-                    yield {"role": "user", "content": _text(content)}
+                    pictures = _pictures(content)
+                    yield {"role": "user", "content": _text(content), **({"images": pictures} if pictures else {})}
                 case ToolReturnPart(tool_name=name):
                     yield {"role": "tool", "tool_name": name, "content": part.model_response_str()}
                 case _:
@@ -114,4 +123,11 @@ def _message(message: ModelMessage) -> Iterator[dict[str, Any]]:
 def _text(content: Any) -> str:
     if isinstance(content, str):
         return content
-    return "\n".join(item.content if isinstance(item, TextContent) else item for item in content)
+    texts = (item for item in content if not isinstance(item, BinaryContent))
+    return "\n".join(item.content if isinstance(item, TextContent) else item for item in texts)
+
+
+def _pictures(content: Any) -> list[str]:
+    if isinstance(content, str):
+        return []
+    return [item.base64 for item in content if isinstance(item, BinaryContent) and item.is_image]

@@ -127,8 +127,20 @@ class BoardKnown:
     def quantities(self) -> tuple[Quantity, ...]:
         """Every quantity that is no secret: of the table, and what the lines of the pad come to."""
         found = [one.quantity for text in self.table.split("\n") for one in quantities(text)]
+        found += [Quantity(float(one.replicas)) for one in self.board.components if one.replicas]
         pad = read_pad(self.round.note("estimates").text)
         return (*found, *(line.arrived for line in pad.lines if line.arrived is not None))
+
+
+    @cached_property
+    def noted(self) -> tuple[Quantity, ...]:
+        """The quantities of requirements and questions: numbers that are given, and not to be arrived at."""
+        design = self.design
+        if design is None:
+            return ()
+        texts = [one.answer for one in design.requirements]
+        texts += [f"{one.opening} {one.inquiry.ask}" for one in design.asks]
+        return tuple(one.quantity for text in texts for one in quantities(text))
 
 
 def _plain(text: str) -> str:

@@ -9,7 +9,7 @@ from greenroom.interview.rounds.board.checks.contradiction.mentions import is_cl
 from greenroom.patterns import LazyRegex
 
 _HOW_MANY = LazyRegex(
-    rf"\b(?P<only>only |just |exactly )?(?P<number>{NUMBER}) (?:different |separate |distinct |of your |other )*(?P<what>[a-z][^.,;:?!]{{2,60}})",
+    rf"\b(?P<only>only |just |exactly )?(?P<number>{NUMBER}) (?:different |separate |distinct |of your |other )*(?=(?P<what>[a-z][^.,;:?!]{{2,60}}))",
     2,
 )
 _ON_BOARD = LazyRegex(
@@ -36,8 +36,10 @@ def miscounts(claim: Statement, board: Board) -> Iterator[str]:
             said == 1 and (found["only"] or found["number"].lower() in ("single", "1", "one"))
         ):
             continue
-        yield from _wrong(said, found["what"], board, f"{found['number']} {found['what']}".strip())
-        return
+        wrong = next(_wrong(said, found["what"], board, f"{found['number']} {found['what']}".strip()), None)
+        if wrong is not None:
+            yield wrong
+            return
 
 
 def _wrong(said: int, what: str, board: Board, claimed: str) -> Iterator[str]:
@@ -55,7 +57,8 @@ def _wrong(said: int, what: str, board: Board, claimed: str) -> Iterator[str]:
         return
     for one in mentions(what, board):
         if one.start == 0 and not _QUALIFIED.match(what[one.end :]):
-            fits = {one.component.replicas or 1} | _counts(one.component.kind, board)
+            alike = sum(one.component.name.casefold() in other.name.casefold() for other in board.components)
+            fits = {one.component.replicas or 1, alike}
             if said not in fits:
                 yield f'"{one.component.name}" is on the board {one.component.replicas or 1} times, not {said}.'
             return

@@ -21,8 +21,8 @@ _ALL_FALLS = LazyRegex(
     2,
 )
 _ALONE = LazyRegex(
-    r"\b(?:only one|just one|a single|one) (?:instance|machine|server|node|copy) of\b|\b(?:is|are)(?: not|n't) (?:replicated|redundant)\b"
-    r"|\b(?:has|have) no (?:replicas?|copy|copies|standby|second)\b|\b(?:runs|stands|is) (?:only )?(?:once|alone|on its own|on one machine|"
+    r"\b(?:only one|just one|a single) (?:instance|machine|server|node|copy) of\b|\b(?:is|are)(?: not|n't) (?:replicated|redundant)\b"
+    r"|\b(?:has|have) no (?:replicas?|copy|copies|standby|second)\b|\b(?:runs|stands) (?:only )?(?:once|alone|on its own|on one machine|"
     r"on a single (?:machine|node|server|instance))\b|\b(?:only one|just one|a single)\b",
     2,
 )
@@ -86,10 +86,13 @@ def _denied(clause: str, board: Board) -> Iterator[str]:
 
 
 def _not_several(one: Component, said: str | None, theirs: tuple[str, ...]) -> Iterator[str]:
+    if said is not None and number(said) > 1 and any(re.search(rf"\b{said}\b|\b{number(said)}\b", text, 2) for text in theirs):
+        return
     if said is not None and one.replicas and number(said) != one.replicas:
         yield f'The board shows {_shown(one)} of "{one.name}", not {said}.'
-    elif not one.is_replicated and (said is None or number(said) > 1) and not any(map(_THEIR_MANY.search, theirs)):
-        yield f'Nothing on the board says that there are several of "{one.name}".'
+    elif not one.is_replicated and (said is None or number(said) > 1):
+        if said is not None or not any(map(_THEIR_MANY.search, theirs)):
+            yield f'Nothing on the board says that there are several of "{one.name}".'
 
 
 def _shown(one: Component) -> str:

@@ -10,7 +10,7 @@ _GRADES = LazyRegex(
     r"(?: now| here| already)? (?:is|looks|seems) (?:now |already |really |absolutely |basically |pretty much |totally |just )?"
     r"(?:perfect|flawless|complete|finished|ideal|correct|production[- ]ready|bulletproof|excellent|wrong|bad|terrible|poor|"
     r"the (?:right|best) one)\b"
-    r"|\b(?:full|top|perfect) (?:marks|score|points|grade)\b|\b(?:nothing|no (?:part|component|piece)s?) (?:is|are|else is) missing\b"
+    r"|\b(?:full|top|perfect) (?:marks|score|points|grade)\b|\b(?:nothing|no (?:part|component|piece)s?) (?:is|are|else is) missing(?=\W*$| (?:on|in|from) (?:your|the|this))"
     r"|\byou (?:have|'ve) (?:got )?(?:everything|all (?:the )?(?:parts|components|pieces))\b(?! (?:you|that) (?:said|drew))"
     r"|\bthere (?:are|is) no (?:weakness(?:es)?|problems?|issues?|flaws?) (?:with|in|on)\b",
     2,

@@ -10,14 +10,20 @@ from greenroom.questions.inquiries.matching import parse
 from greenroom.questions.inquiries.model import Idea
 from greenroom.questions.inquiries.words import sentences as sentences_of
 
+_DO = (
+    r"(?:use|add|put|keep|store|split|send|write|assign|move|place|introduce|reserve|generate|hash|queue|cache|batch|check|"
+    r"compare|lock|number|count|route|retry|drop|delete|mark|compute|copy|publish|buffer|give|have|make|do)"
+)
 _ADVICE = LazyRegex(
-    r"\byou(?:'d| would| should| could| can| might| must| need| want| have to|'ll)?(?: \w+)? (?:use|add|put|keep|store|give|"
-    r"have|make|let|split|send|write|assign|move|place|introduce|do)\b"
-    r"|^(?:so |just |then |well |simply |maybe |perhaps |please )*(?:use|add|put|keep|store|give|make|let|split|send|write|"
-    r"assign|move|place|introduce|try|consider|take)\b"
-    r"|\b(?:why not|how about|what about|have you (?:thought|considered)|would it help|wouldn't it|could it be|"
-    r"the (?:answer|trick|key|idea|solution|fix|way|remedy) (?:here )?(?:is|would be)|best (?:to|is)|better to|i(?:'d| would)"
-    r"|one way|usually people|most people|typical(?:ly)?|normally|the usual)\b",
+    rf"\byou(?:'d| would| should| could| can| might| must| need| want| have to|'ll)?(?: to)?(?: \w+)? {_DO}\b"
+    rf"|^(?:so |just |then |well |simply |maybe |perhaps |please |better |rather |sure,? )*(?!(?:do|have|make|give)\b){_DO}\b"
+    r"|\b(?:the (?:answer|trick|key|idea|solution|fix|way|remedy) (?:here )?(?:is|would be)|best (?:to|is)|better to|"
+    r"i(?:'d| would)|one way|usually people|most people|typical(?:ly)?|normally|the usual|of course)\b",
+    re.IGNORECASE,
+)
+_IN_QUESTION = LazyRegex(
+    r"\b(?:why not|how about|what about|what if (?:you|we)|have you (?:thought|considered)|would(?:n't)? it help|could(?:n't)? you|"
+    r"should(?:n't)? you|wouldn't it|could it be)\b",
     re.IGNORECASE,
 )
 _NOVEL = 2
@@ -29,7 +35,8 @@ def tells_an_idea(sentences: Sequence[str], known: BoardKnown) -> bool:
         return False
     ideas = [idea for topic in known.design.asks for idea in topic.inquiry.right]
     for sentence in sentences:
-        if not _ADVICE.search(sentence):
+        advises = _IN_QUESTION if sentence.endswith("?") else _ADVICE
+        if not advises.search(sentence):
             continue
         novel = [one for one in words.content(sentence) if one not in known.table_stems]
         if len(novel) >= _NOVEL and any(_is_in(idea, sentence) and not _is_theirs(idea, known) for idea in ideas):

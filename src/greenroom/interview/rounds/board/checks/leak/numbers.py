@@ -21,7 +21,7 @@ def tells_a_figure(sentences: Sequence[str], known: BoardKnown) -> str:
     for sentence in sentences if secret else ():
         found = [one.quantity for one in quantities(sentence) if not _TIMES.match(sentence[one.end :])]
         for quantity in found:
-            if is_public(quantity, known) or _is_noted(quantity, known):
+            if is_public(quantity, known):
                 continue
             for figure, goal in secret:
                 if not any(goal.holds(form) for form in _forms(quantity, goal)):
@@ -32,18 +32,10 @@ def tells_a_figure(sentences: Sequence[str], known: BoardKnown) -> str:
     return ""
 
 
-def _is_noted(quantity: Quantity, known: BoardKnown) -> bool:
-    """Whether it is what the notes have for those who ask, where it may be told in any sentence."""
-    noted = [one for note in known.design.requirements for one in quantities(note.answer)] if known.design else []
-    return any(
-        (one.quantity.unit, one.quantity.per, one.quantity.value) == (quantity.unit, quantity.per, quantity.value)
-        for one in noted
-    )
-
-
 def is_public(quantity: Quantity, known: BoardKnown) -> bool:
     """Whether somebody has given this very number, or the task has, or a note in this very form."""
-    public = (*known.quantities, *(one for one in known.noted if one.period == quantity.period))
+    noted = [one for one in known.noted if one.period == quantity.period or one.value == quantity.value]
+    public = (*known.quantities, *noted)
     return any(
         (one.unit, one.per) == (quantity.unit, quantity.per)
         and abs(one.value - quantity.value) <= _SAME * abs(quantity.value)

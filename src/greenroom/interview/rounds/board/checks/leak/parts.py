@@ -9,19 +9,29 @@ from greenroom.interview.rounds.board.checks.known import BoardKnown
 from greenroom.questions.designs.naming import is_named
 from greenroom.questions.designs.telling import WORDS, patterns
 
+_GENERIC = frozenset(
+    "api apis application balancer balancers balancing blob broker bus bucket buckets cache cached caches caching cdn client "
+    "content data database databases datastore db delivery edge engine event file gateway gateways in index key layer lb load "
+    "memory message messaging network nosql object pub proxy pubsub queue queues relational reverse search server sql storage "
+    "store stores stream streams sub system task value work worker workers".split()
+)
+"""Words that say a kind of part and no product."""
 _READ = 40
 """Words that are looked at together: labels are short, and so is what reads them."""
-_SPELLED = re.compile(r"\b(?:[A-Za-z][ .\-_*]{1,2}){3,}[A-Za-z]\b")
+_SPELLED = re.compile(r"\b[A-Za-z]([ .\-_*]{1,2})(?:[A-Za-z]\1){2,}[A-Za-z]\b")
 _EVERYDAY = frozenset(
-    "branch bucket buckets cluster consul edge elastic feed flow hive index job jobs log logs memory oracle presto search "
-    "segment shard snowflake spark store stream streams table tables topic topics valkey worker workers".split()
+    "annoy bank batch beam branch bucket buckets bull cadence cleaner clerk cluster coda cola consul cosmos dynamo edge elastic "
+    "exchange express external fauna feed fila flow glacier glue hive index intercom internet job jobs log logs mailbox memory "
+    "neon notion operator oracle outlook prefect presto producer publisher rabbit realm relay search segment service shard "
+    "slack snowflake spark sphinx store stream streams subscriber table tables temporal topic topics valkey visa warehouse "
+    "worker workers".split()
 )
 """Words of products, or of parts, that people use for other things as well."""
 
 
 def names_a_part(sentences: Sequence[str], known: BoardKnown) -> str:
     """The word that names something which is neither on the board nor said; empty if there is none."""
-    secret, free = _patterns(known)
+    secret, free = _secret(known), _free(known)
     for piece in _pieces(sentences):
         for pattern in secret:
             if is_named((pattern,), piece):
@@ -31,15 +41,18 @@ def names_a_part(sentences: Sequence[str], known: BoardKnown) -> str:
     return ""
 
 
-def _patterns(known: BoardKnown) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Patterns of what must not be named, and of what may."""
+def _secret(known: BoardKnown) -> tuple[str, ...]:
+    """Patterns of what must not be named."""
     present = [need for need in known.design.needs if need.id in known.matched.parts] if known.design else []
-    free = {pattern for kind in known.kinds for pattern in WORDS.get(kind, ())}
-    free |= {pattern for need in present for pattern in patterns(need)}
+    free = {pattern for need in present for pattern in patterns(need)} | set(_free(known))
     secret = [pattern for kind, of_kind in WORDS.items() if kind not in known.kinds for pattern in of_kind]
     secret += [pattern for need in known.matched.missing for pattern in patterns(need)]
-    told = (one for one in dict.fromkeys(secret) if one not in free and not is_on_the_table(one, known))
-    return tuple(told), tuple(free)
+    return tuple(one for one in dict.fromkeys(secret) if one not in free and not is_on_the_table(one, known))
+
+
+def _free(known: BoardKnown) -> tuple[str, ...]:
+    """Patterns of the kinds that are on the board."""
+    return tuple(pattern for kind in known.kinds for pattern in WORDS.get(kind, ()))
 
 
 def is_on_the_table(pattern: str, known: BoardKnown) -> bool:
@@ -50,14 +63,17 @@ def is_on_the_table(pattern: str, known: BoardKnown) -> bool:
 def _product(piece: str, known: BoardKnown, free: tuple[str, ...]) -> str:
     """A product, or the word for a kind of part, that nobody has mentioned."""
     for found in matches(piece):
-        if found.strength < STRENGTHS["strong"] or not found.is_exact or found.kind not in WORDS:
+        if found.strength < STRENGTHS["strong"] or not found.is_exact or found.kind not in _TELLING:
             continue
-        own = found.words.split()
-        if set(own) <= _EVERYDAY or is_named(free, found.words):
+        own = set(found.words.split())
+        if own <= _EVERYDAY or (own <= _GENERIC and is_named(free, found.words)):
             continue
         if not all(word in known.table_words or word.removesuffix("s") in known.table_words for word in own):
             return found.words
     return ""
+
+
+_TELLING = frozenset(WORDS) | {"external"}
 
 
 def _pieces(texts: Sequence[str]) -> Iterator[str]:

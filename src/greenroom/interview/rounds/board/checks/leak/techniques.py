@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 
+from greenroom.interview.checks import words
+from greenroom.interview.rounds.board.checks.contradiction.mentions import mentions
 from greenroom.interview.rounds.board.checks.known import BoardKnown
 
 _NAMES = (
@@ -25,16 +27,16 @@ _NAMES = (
     r"asynchronous(?:ly)?", "microservices?", r"compare[ -]and[ -]s(?:et|wap)", r"exactly[ -]once", r"at[ -]least[ -]once",
 )  # fmt: skip
 _TECHNIQUE = re.compile(rf"\b(?:{'|'.join(one for one in _NAMES)})\b", re.IGNORECASE)
-_COPIES = re.compile(
-    r"replica|redundan|instances?|machines?|servers?|nodes?|cop(?:y|ies)|stand-?by|fail-?over", re.IGNORECASE
-)
+_COPIES = re.compile(r"replica|redundan|instances?|machines?|servers?|nodes?|cop(?:y|ies)", re.IGNORECASE)
+
 _ROOT = 5
+_MORE = re.compile(r"(?:second|third|another|spare|extra|additional|more) ", re.IGNORECASE)
 
 
 def names_a_technique(sentences: Sequence[str], known: BoardKnown) -> str:
     """The name of a remedy that is not on the table; empty if there is none."""
-    are_copies_drawn = any(one.is_replicated for one in known.board.components)
     for sentence in sentences:
+        are_copies_drawn = any(one.component.is_replicated for one in mentions(sentence, known.board))
         for found in _TECHNIQUE.finditer(sentence):
             if are_copies_drawn and _COPIES.search(found[0]):
                 continue
@@ -46,6 +48,8 @@ def names_a_technique(sentences: Sequence[str], known: BoardKnown) -> str:
 def is_mentioned(name: str, known: BoardKnown) -> bool:
     """Whether the words of a name were used, in this form or another."""
     parts = re.findall(r"[a-z0-9]+", name.lower())
+    if _MORE.match(name) and any(one.startswith(parts[-1][:_ROOT]) for text in known.theirs for one in words.words(text)):
+        return True
     squeezed = "".join(parts)
     if any(squeezed in word.replace("'", "") for word in known.table_words if len(word) >= len(squeezed)):
         return True
