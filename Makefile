@@ -108,7 +108,7 @@ protocol: ## Write the TypeScript types of the wire protocol anew
 .PHONY: bench
 bench: ## Measure every performance claim but the judge's and voice's
 	@$(SETUP) test
-	$(BIN)/python -m bench append days designs fold interface live model_path pairing ratings recording seek struggle turns
+	$(BIN)/python -m bench append board days designs fold interface live model_path pairing ratings recording seek struggle turns
 
 .PHONY: bench-voice
 bench-voice: ## Measure voice: speed, words, turns (BENCH_PIPECAT, GREENROOM_SPEECH: see docs/decisions/0030-voice.md)

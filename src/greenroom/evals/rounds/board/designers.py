@@ -11,8 +11,9 @@ from greenroom.questions.designs.model import Design
 
 def day_of(part: BoardPart, design: Design) -> DesignDay:
     """What the candidate of a case does."""
+    usual = _DAYS[part.candidate](design)
     return replace(
-        _DAYS[part.candidate](design),
+        usual,
         board=part.draws,
         without=frozenset(part.without),
         alone=frozenset(part.alone),
@@ -21,7 +22,7 @@ def day_of(part: BoardPart, design: Design) -> DesignDay:
         erases=part.erases,
         at_once=part.at_once,
         aloud=part.aloud,
-        **({"improves": 1.0} if part.improves else {}),
+        improves=1.0 if part.improves else usual.improves,
     )
 
 
