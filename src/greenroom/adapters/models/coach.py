@@ -16,6 +16,7 @@ from greenroom.adapters.models.talk import talk_of
 from greenroom.adapters.models.trouble import Trouble, as_sentence
 from greenroom.errors import CoachingFailed, NobodyToCoach
 from greenroom.feedback.another_day import told_of_another_day, told_of_this_day
+from greenroom.feedback.interviewed import Interviewed
 from greenroom.feedback.quoting import SpokenWords, exactly, quoted_in
 from greenroom.interview.assessment import Evidence, Report
 from greenroom.interview.core.assessment import Utterance
@@ -186,7 +187,7 @@ def _prepared(consultation: Consultation, seconds: float) -> tuple[_Material, Re
         PROMPT,
         "request",
         report=fence.around("report", "\n".join(_told(consultation.report, state)), REPORT_LENGTH),
-        notes=[note for kind in kinds_in(state) for note in kind.reports.notes(interviewed)],
+        notes=[*_notes(interviewed, fence)],
         talk=fence.around("talk", talk.text, 2 * TALK_LENGTH),
         left_out=talk.left_out,
         thread=_thread(consultation.thread, fence),
@@ -195,6 +196,13 @@ def _prepared(consultation: Consultation, seconds: float) -> tuple[_Material, Re
     instructions = templates.render(PROMPT, "instructions", max_words=MAX_WORDS, tag=fence.tag)
     material = _Material(state, consultation.report, SpokenWords.of(interviewed.records), text)
     return material, Request(instructions, text, seconds, MAX_TOKENS)
+
+
+def _notes(interviewed: Interviewed, fence: Fence) -> Iterator[str]:
+    """What is known of the tasks, and what was made of them."""
+    for kind in kinds_in(interviewed.state):
+        yield from kind.reports.notes(interviewed)
+        yield from kind.reports.made(interviewed, fence)
 
 
 def _thread(thread: tuple[ThreadLine, ...], fence: Fence) -> str:

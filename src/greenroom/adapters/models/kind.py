@@ -109,6 +109,10 @@ class RoundReports(ABC):
         """What a coach may know of each task that was opened."""
         return ()
 
+    def made(self, interviewed: Interviewed, fence: Fence) -> Iterable[str]:
+        """What the candidate made and a coach has to know besides the talk, fenced."""
+        return ()
+
     def told(self, report: Report) -> Iterable[str]:
         """What the report says about each round, a sentence each."""
         return ()

@@ -89,15 +89,16 @@ def happened(state: State, cue: Cue) -> str:
     match cue.kind:
         case "stage_entered":
             return (
-                "This stage has just begun. Present the task in two or three sentences, say in one that they ask first, "
-                "then estimate, then draw while you ask, and leave the word to them."
+                "This stage has just begun. Present the task in two or three sentences, say in one that they ask "
+                "first, then estimate, then draw while you ask, and leave the word to them."
             )
         case "phase_entered":
-            return f"The part {PHASE_TITLES[round.phase]} has just begun. Lead over in a sentence, and say what comes first."
+            part = PHASE_TITLES[round.phase]
+            return f"The part {part} has just begun. Lead over in a sentence, and say what comes first."
         case "board_paused":
             return (
-                "The candidate changed the board and has been still for a while. Call stay_silent, unless one thing on it "
-                "is worth a question now."
+                "The candidate changed the board and has been still for a while. Call stay_silent, unless one thing on "
+                "it is worth a question now."
             )
         case "design_closed":
             return "The candidate is done with the design."

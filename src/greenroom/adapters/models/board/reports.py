@@ -1,5 +1,6 @@
 """Board rounds for the models that read an interview afterwards: the board and its notes as text."""
 
+import re
 from collections.abc import Iterator
 
 from greenroom.adapters.models.board.facts import BOARD_LENGTH, FACTS_LENGTH, noted
@@ -18,7 +19,14 @@ from greenroom.interview.core.state import State
 from greenroom.interview.rounds.board.checks import against_the_board
 from greenroom.interview.rounds.board.choices import PHASE_TITLES
 from greenroom.interview.rounds.board.state import Whiteboard, whiteboards
+from greenroom.patterns import LazyRegex
 from greenroom.questions.designs.model import Design
+
+_ABOUT_TALK = LazyRegex(
+    r"\b(?:said|say|told|claim\w*|explain\w*|argu\w+|mention\w*|at first|initially|early|earlier|until|before|later"
+    r"|when asked)\b",
+    re.IGNORECASE,
+)
 
 
 class BoardReports(RoundReports):
@@ -49,7 +57,8 @@ class BoardReports(RoundReports):
         boards = [round.board for _, round in _opened(state)]
         if len(boards) != 1:
             return None
-        claims = statements_of(ProposedText(text), lambda sentence: False)
+        # What they said, or had at first, may have been so.
+        claims = statements_of(ProposedText(text), lambda sentence: _ABOUT_TALK.search(sentence) is not None)
         found = (reason for claim in claims for reason in against_the_board(claim, boards[0]))
         return next((f"{reason} Do not contradict the board." for reason in found), None)
 
@@ -59,8 +68,11 @@ class BoardReports(RoundReports):
         for _, round in _opened(interviewed.state):
             if (design := designs.get(round.brief.slug)) is not None:
                 yield "\n".join(_notes_on(design))
-            fence = Fence(f"{interviewed.state.id}:{round.revision}")
+
+    def made(self, interviewed: Interviewed, fence: Fence) -> Iterator[str]:
+        for _, round in _opened(interviewed.state):
             yield f"Their board at the end:\n{fence.around('board', describe(round.board), BOARD_LENGTH)}"
+            yield from noted(round, fence)
 
     def told(self, report: Report) -> Iterator[str]:
         for one in report.designs:

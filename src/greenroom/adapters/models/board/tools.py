@@ -103,17 +103,9 @@ def raise_topic(toolbox: Toolbox, kind: TopicWhat, id: str = "", text: str = "",
         case "dive" | "trade_off" | "trap" | "curve_ball":
             return _topic(toolbox, offers, kind, id.strip())
         case "need":
-            need = offers.missing.get(id.strip())
-            if need is None:
-                return not_now("no part of that number is missing, or it was asked for already")
-            return _authored(toolbox, RaiseTopic("need", need.id, need.about), need.ask)
+            return _need(toolbox, offers, id.strip())
         case "figure":
-            figure = next((one for one in offers.design.figures if one.id == id.strip()), None)
-            if figure is None:
-                return not_now("your notes have no such figure")
-            if offers.round.was_raised(figure.id, "figure"):
-                return not_now("you asked for it already; go on without it")
-            return _authored(toolbox, RaiseTopic("figure", figure.id, figure.about), figure.ask)
+            return _figure(toolbox, offers, id.strip())
         case "fact" | "follow_up":
             return _own(toolbox, offers, kind, id.strip(), text, components)
 
@@ -155,6 +147,22 @@ def _topic(toolbox: Toolbox, offers: Offers, kind: TopicKind, id: str) -> str:
         return not_now(f"that one is of the kind {found.topic.kind}")
     move = RaiseTopic(kind, id, found.topic.about, found.components, found.elements)
     return _authored(toolbox, move, f"{found.topic.opening} {found.topic.inquiry.ask}")
+
+
+def _need(toolbox: Toolbox, offers: Offers, id: str) -> str:
+    need = offers.missing.get(id)
+    if need is None:
+        return not_now("no gap of that number is open, or it was asked about already")
+    return _authored(toolbox, RaiseTopic("need", need.id, need.about), need.ask)
+
+
+def _figure(toolbox: Toolbox, offers: Offers, id: str) -> str:
+    figure = next((one for one in offers.design.figures if one.id == id), None)
+    if figure is None:
+        return not_now("your notes have no such figure")
+    if offers.round.was_raised(id, "figure"):
+        return not_now("you asked for it already; go on without it")
+    return _authored(toolbox, RaiseTopic("figure", id, figure.about), figure.ask)
 
 
 def _authored(toolbox: Toolbox, move: RaiseTopic, text: str) -> str:

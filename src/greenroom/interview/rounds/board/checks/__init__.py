@@ -1,4 +1,4 @@
-"""What no interviewer may say about board rounds: the design before the candidate has it, and anything against the board."""
+"""What no interviewer may say about board rounds: a design before the candidate has it, anything against the board."""
 
 from greenroom.interview.rounds.board.checks.contradiction import against_the_board
 from greenroom.interview.rounds.board.checks.facts import BoardFacts

@@ -131,7 +131,6 @@ class BoardKnown:
         pad = read_pad(self.round.note("estimates").text)
         return (*found, *(line.arrived for line in pad.lines if line.arrived is not None))
 
-
     @cached_property
     def noted(self) -> tuple[Quantity, ...]:
         """The quantities of requirements and questions: numbers that are given, and not to be arrived at."""

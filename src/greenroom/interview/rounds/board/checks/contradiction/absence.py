@@ -1,5 +1,6 @@
 """Claims that something is not on the board."""
 
+import re
 from collections.abc import Iterator
 
 from greenroom.designs.facts import Graph
@@ -13,19 +14,22 @@ _NO = LazyRegex(
     r"(?:\bthere(?:'s| is| are| was)(?: still| currently)? (?:no|not an?|not any)"
     r"|\b(?:have|has|had|got|shows?|with|see|find|contains?|includes?|drew|is|are|why) (?:still |got )?(?:no|zero)"
     r"|\bnot a single"
-    r"|(?:\b(?:do|does|did|have|has|can)(?: not|n't)|\bcannot|\bcan't|\bnever|\byet to)(?: yet| really| currently| even| actually)?"
-    r" (?:have|see|find|drawn?|drew|added?|included?|put|show|shown|contain|got|placed?)(?: in)?(?: a single| an?| any| the| your)?"
+    r"|(?:\b(?:do|does|did|have|has|can)(?: not|n't)|\bcannot|\bcan't|\bnever|\byet to)(?: yet| really| currently"
+    r"| even| actually)?"
+    r" (?:have|see|find|drawn?|drew|added?|included?|put|show|shown|contain|got|placed?)(?: in)?(?: a single| an?"
+    r"| any| the| your)?"
     r"|\black(?:s|ing)?(?: of)?(?: an?| any)?|\b(?:are|is) missing(?: an?| any| the)?|\bmiss(?:es)?(?: an?| any)"
     r"|\bwithout (?:an?|any)|\bforgot(?:ten)?(?: to (?:draw|add|include))?(?: the| an?| your| any)?"
     r"|\bleft out(?: the| an?| your)?)\s+(?P<what>[^.,;:?!]{2,80})",
     2,
 )
 _GONE = LazyRegex(
-    r"(?P<what>[^.,;:?!]{2,60}?) (?:is|are|was) (?:still )?(?:missing|absent|nowhere\b|not (?:on|in|part of|there|drawn|shown))",
+    r"(?P<what>[^.,;:?!]{2,60}?) (?:is|are|was) (?:still )?(?:missing|absent|nowhere\b|not (?:on|in|part of|there"
+    r"|drawn|shown))",
     2,
 )
 _NOT_KEPT = LazyRegex(r"\bnothing\b[^.?!]{0,30}\b(?:keeps?|stores?|persists?|remembers?|saves?)\b", 2)
-_ANYTHING = frozenset("data anything it them state information records everything thing what that".split())
+_ANYTHING = frozenset(re.findall(r"\w+", "data anything it them state information records everything thing what that"))
 _WHEN = LazyRegex(r"\b(?:when|if|after|once|across|through|for|during|while|in case)\b", 2)
 _LEAD = LazyRegex(r"^(?:(?:kind|sort|type) of |single |real |actual |proper |such )*", 2)
 _WHOLE = LazyRegex(
@@ -104,7 +108,8 @@ def _said_gone(what: str, board: Board) -> Iterator[str]:
     ):
         there = _of(ends[-1][0], board)
         if there:
-            yield f"It says that the {what[ends[-1][1] : ends[-1][2]]} is missing, but {_named(there[0])} is on the board."
+            word = what[ends[-1][1] : ends[-1][2]]
+            yield f"It says that the {word} is missing, but {_named(there[0])} is on the board."
 
 
 def _is_whole(rest: str, component: Component, board: Board) -> bool:
@@ -122,14 +127,13 @@ def _is_whole(rest: str, component: Component, board: Board) -> bool:
 
 def _of(kind: Kind, board: Board) -> list[Component]:
     every = [one for one in board.components if one.kind == kind]
-    if kind in STORES and not every:
-        # "Database" is any of these.
-        every = (
-            [one for one in board.components if one.kind in ("sql", "key_value")]
-            if kind in ("sql", "key_value")
-            else []
-        )
+    if not every and kind in _DATABASES:
+        every = [one for one in board.components if one.kind in _DATABASES]
     return every
+
+
+_DATABASES: frozenset[Kind] = frozenset(("sql", "key_value"))
+"""A "database" is any of these."""
 
 
 def _named(one: Component) -> str:

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator
 
-from greenroom.designs.model import STORES, Board, Kind
+from greenroom.designs.model import STORES, Board, Component, Kind
 from greenroom.interview.checks.claims import Statement
 from greenroom.interview.checks.words import NUMBER, number
 from greenroom.interview.rounds.board.checks.contradiction.mentions import is_claimed, kinds_in, mentions
 from greenroom.patterns import LazyRegex
 
 _HOW_MANY = LazyRegex(
-    rf"\b(?P<only>only |just |exactly )?(?P<number>{NUMBER}) (?:different |separate |distinct |of your |other )*(?=(?P<what>[a-z][^.,;:?!]{{2,60}}))",
+    rf"\b(?P<only>only |just |exactly )?(?P<number>{NUMBER}) (?:different |separate |distinct |of your "
+    rf"|other )*(?=(?P<what>[a-z][^.,;:?!]{{2,60}}))",
     2,
 )
 _ON_BOARD = LazyRegex(
-    r"\byou(?:'ve| have| drew| put| show|r (?:board|design|drawing|diagram|system))\b|\bthere (?:are|is)\b|\bthere're\b|"
+    r"\byou(?:'ve| have| drew| put| show|r (?:board|design|drawing|diagram|system))\b|\bthere (?:are|is)\b"
+    r"|\bthere're\b|"
     r"\bi (?:can )?(?:see|count)\b|\bon (?:your|the) (?:board|diagram|drawing)\b|\bwith\b",
     2,
 )
@@ -43,31 +45,32 @@ def miscounts(claim: Statement, board: Board) -> Iterator[str]:
 
 
 def _wrong(said: int, what: str, board: Board, claimed: str) -> Iterator[str]:
+    components, flows = len(board.components), len(board.flows)
     if _PARTS.match(what):
-        whole = _PARTS.sub("", what)
-        if not _QUALIFIED.match(whole) and said not in {
-            len(board.components),
-            len(board.components) + len(board.regions),
-        }:
-            yield f"There are {len(board.components)} components on the board, not {said}."
+        if not _QUALIFIED.match(_PARTS.sub("", what)) and said not in (components, components + len(board.regions)):
+            yield f"There are {components} components on the board, not {said}."
+    elif _ARROWS.match(what):
+        if not _QUALIFIED.match(_ARROWS.sub("", what)) and said != flows:
+            yield f"There are {flows} arrows on the board, not {said}."
+    elif (one := next((one for one in mentions(what, board) if one.start == 0), None)) is not None:
+        if not _QUALIFIED.match(what[one.end :]):
+            yield from _wrong_of(said, one.component, board)
+    else:
+        yield from _wrong_of_kind(said, what, board, claimed)
+
+
+def _wrong_of(said: int, one: Component, board: Board) -> Iterator[str]:
+    alike = sum(one.name.casefold() in other.name.casefold() for other in board.components)
+    if said not in {one.replicas or 1, alike}:
+        yield f'"{one.name}" is on the board {one.replicas or 1} times, not {said}.'
+
+
+def _wrong_of_kind(said: int, what: str, board: Board, claimed: str) -> Iterator[str]:
+    found = next(kinds_in(what), None)
+    if found is None or found[1] != 0 or _QUALIFIED.match(what[found[2] :]):
         return
-    if _ARROWS.match(what):
-        if not _QUALIFIED.match(_ARROWS.sub("", what)) and said != len(board.flows):
-            yield f"There are {len(board.flows)} arrows on the board, not {said}."
-        return
-    for one in mentions(what, board):
-        if one.start == 0 and not _QUALIFIED.match(what[one.end :]):
-            alike = sum(one.component.name.casefold() in other.name.casefold() for other in board.components)
-            fits = {one.component.replicas or 1, alike}
-            if said not in fits:
-                yield f'"{one.component.name}" is on the board {one.component.replicas or 1} times, not {said}.'
-            return
-    for kind, start, end in kinds_in(what):
-        if start == 0 and not _QUALIFIED.match(what[end:]):
-            fits = _counts(kind, board)
-            if said not in fits:
-                yield f'It says "{claimed[:40]}", but {_fact(kind, what[start:end], board)}.'
-        return
+    if said not in _counts(found[0], board):
+        yield f'It says "{claimed[:40]}", but {_fact(found[0], board)}.'
 
 
 def _counts(kind: Kind, board: Board) -> set[int]:
@@ -85,6 +88,6 @@ def _counts(kind: Kind, board: Board) -> set[int]:
     return found
 
 
-def _fact(kind: Kind, word: str, board: Board) -> str:
+def _fact(kind: Kind, board: Board) -> str:
     names = [one.name or "an unnamed one" for one in board.components if one.kind == kind]
-    return f"of that kind there {'is' if len(names) == 1 else 'are'} {len(names)} on the board: {', '.join(names) or 'none'}"
+    return f"of that kind there are {len(names)} on the board: {', '.join(names) or 'none'}"

@@ -6,12 +6,17 @@ from greenroom.interview.checks.claims import Statement
 from greenroom.patterns import LazyRegex
 
 _GRADES = LazyRegex(
-    r"\b(?:your|the|this|that) (?:whole |entire |overall |current )?(?:design|board|solution|architecture|system|diagram)"
-    r"(?: now| here| already)? (?:is|looks|seems) (?:now |already |really |absolutely |basically |pretty much |totally |just )?"
-    r"(?:perfect|flawless|complete|finished|ideal|correct|production[- ]ready|bulletproof|excellent|wrong|bad|terrible|poor|"
+    r"\b(?:your|the|this|that) (?:whole |entire |overall |current )?(?:design|board|solution|architecture|system"
+    r"|diagram)"
+    r"(?: now| here| already)? (?:is|looks|seems) (?:now |already |really |absolutely |basically |pretty much "
+    r"|totally |just )?"
+    r"(?:perfect|flawless|complete|finished|ideal|correct|production[- ]ready|bulletproof|excellent|wrong|bad"
+    r"|terrible|poor|"
     r"the (?:right|best) one)\b"
-    r"|\b(?:full|top|perfect) (?:marks|score|points|grade)\b|\b(?:nothing|no (?:part|component|piece)s?) (?:is|are|else is) missing(?=\W*$| (?:on|in|from) (?:your|the|this))"
-    r"|\byou (?:have|'ve) (?:got )?(?:everything|all (?:the )?(?:parts|components|pieces))\b(?! (?:you|that) (?:said|drew))"
+    r"|\b(?:full|top|perfect) (?:marks|score|points|grade)\b|\b(?:nothing|no (?:part|component|piece)s?) (?:is|are"
+    r"|else is) missing(?=\W*$| (?:on|in|from) (?:your|the|this))"
+    r"|\byou (?:have|'ve) (?:got )?(?:everything|all (?:the )?(?:parts|components|pieces))\b(?! (?:you"
+    r"|that) (?:said|drew))"
     r"|\bthere (?:are|is) no (?:weakness(?:es)?|problems?|issues?|flaws?) (?:with|in|on)\b",
     2,
 )

@@ -9,11 +9,13 @@ from greenroom.interview.rounds.board.checks.known import BoardKnown
 from greenroom.patterns import LazyRegex
 
 _DRAWN = (
-    r"(?:box|component|part|service|arrow|flow|node|label|region|zone|note|store|queue|cache|database|element|worker|server|"
+    r"(?:box|component|part|service|arrow|flow|node|label|region|zone|note|store|queue|cache|database|element"
+    r"|worker|server|"
     r"balancer|gateway|client)"
 )
 _QUOTED = LazyRegex(
-    rf"(?:\byour|\bthe {_DRAWN}|\b{_DRAWN}(?: (?:named|called|labell?ed|that says|with))?|\bcalled|\bnamed|\blabell?ed) "
+    rf"(?:\byour|\bthe {_DRAWN}|\b{_DRAWN}(?: (?:named|called|labell?ed|that says|with))?|\bcalled|\bnamed"
+    rf"|\blabell?ed) "
     r"\"(?P<before>[^\"\n]{1,80})\""
     rf"|\"(?P<after>[^\"\n]{{1,80}})\" (?:(?:\w+ )?(?:on|in) (?:your|the) (?:board|drawing|diagram|design)|{_DRAWN}\b)",
     2,
@@ -54,4 +56,3 @@ def invents_a_number(claim: Statement, known: BoardKnown) -> Iterator[str]:
                 continue
             yield f'No note says "{told}", and the candidate has not said it. Invent no number.'
             return
-

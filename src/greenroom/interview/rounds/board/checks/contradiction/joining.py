@@ -1,6 +1,7 @@
 """Claims of who talks to whom."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from greenroom.designs.facts import Graph
 from greenroom.designs.model import BUFFERS, Board, Component, Kind
@@ -9,7 +10,8 @@ from greenroom.interview.rounds.board.checks.contradiction.mentions import Menti
 from greenroom.patterns import LazyRegex
 
 _TALKS = LazyRegex(
-    r"^\W*(?:(?:which|that|then|also|now|just|still|only|even|always|never|directly|straight|itself|is|are|gets?|does|do|not|"
+    r"^\W*(?:(?:which|that|then|also|now|just|still|only|even|always|never|directly|straight|itself|is|are|gets?"
+    r"|does|do|not|"
     r"doesn't|don't|isn't|aren't|cannot|can't|can|to|of yours|first|later|again|there)\b ?)*"
     r"(?:talks?|calls?|writes?|reads?|sends?|connects?|connected|points?|publish\w*|push(?:es)?|pulls?|forwards?|"
     r"feeds?|quer(?:y|ies)|goes|go|flows?|leads?|passes|hits?|asks?|consumes?|subscribes?|hands?|links?|linked|joined|"
@@ -18,13 +20,16 @@ _TALKS = LazyRegex(
 )
 _DENIED = LazyRegex(r"\b(?:not|never|n't|no longer|nothing|no)\b|n't\b", 2)
 _ARROW = LazyRegex(
-    r"\b(?P<no>no |without an? )?(?:arrow|line|flow|connection|link|path|way|edge)s?\b[^.?!]{0,20}\b(?:from|between)\b[^.?!]{0,20}$",
+    r"\b(?P<no>no |without an? )?(?:arrow|line|flow|connection|link|path|way|edge)s?\b[^.?!]{0,20}\b(?:from"
+    r"|between)\b[^.?!]{0,20}$",
     2,
 )
 _NOTHING = LazyRegex(r"\bnothing (?:\w+ )?(?:connects|links|joins|leads from|goes from|flows from)\b[^.?!]{0,20}$", 2)
 _BETWEEN = LazyRegex(r"^[^.?!]{0,12}\b(?:to|and|with|into|towards?)\b[^.?!]{0,15}$", 2)
 _APART = LazyRegex(r"\b(?:are|is)(?: not|n't) (?:\w+ )?(?:connected|linked|joined)\b", 2)
 _DIRECTLY = LazyRegex(r"\b(?:direct(?:ly)?|straight)\b", 2)
+_NEAR = 25
+"""Characters before a name in which it may be denied."""
 _THROUGH: frozenset[Kind] = BUFFERS | {"load_balancer", "gateway", "cdn"}
 """What people leave out when they say who talks to whom."""
 
@@ -34,7 +39,7 @@ def misjoins(claim: Statement, board: Board) -> Iterator[str]:
     if not is_claimed(claim) or not board.flows:
         return
     found = mentions(claim.clause, board)
-    for one, other in zip(found, found[1:], strict=False):
+    for one, other in pairwise(found):
         if one.component.id == other.component.id:
             continue
         claimed = _claimed(claim.clause, one, other)
@@ -44,7 +49,7 @@ def misjoins(claim: Statement, board: Board) -> Iterator[str]:
         if claimed:
             only_direct = _DIRECTLY.search(claim.clause) is not None
             if not is_direct and (only_direct or not _is_led(board, one.component, other.component)):
-                yield f"It says that {_name(one)} and {_name(other)} are connected, but nothing on the board joins them."
+                yield f"It says that {_name(one)} and {_name(other)} are connected, but no arrow joins them."
                 return
         elif is_direct:
             yield f"It says that {_name(one)} and {_name(other)} are not connected, but an arrow joins them."
@@ -61,13 +66,11 @@ def _claimed(clause: str, one: Mention, other: Mention) -> bool | None:
         return not (arrow["no"] or _DENIED.search(before))
     if _APART.search(after) and between.strip().lower() in ("and", "and the", "and your"):
         return False
-    if _TALKS.match(between):
-        return (
-            _DENIED.search(between) is None
-            and _DENIED.search(before[-25:]) is None
-            or (False if _DENIED.search(between) else None)
-        )
-    return None
+    if not _TALKS.match(between):
+        return None
+    if _DENIED.search(between):
+        return False
+    return None if _DENIED.search(before[-_NEAR:]) else True
 
 
 def _are_joined(board: Board, one: Component, other: Component) -> bool:

@@ -14,7 +14,8 @@ _PRESUMED = re.compile(
     r"^(?:(?:so|and|but|then|okay|right)[, ]+)*why\b(?!.*\b(?:would|could|should|might|not)\b)", re.IGNORECASE
 )
 _DECLARES = re.compile(
-    r"^(?:(?:so|and|but|well|okay|right|hm+|good|yes|no|now)[, ]+)*(?:there(?:'s| is| are)\b|you(?:'ve| have| drew| put| show)\b|"
+    r"^(?:(?:so|and|but|well|okay|right|hm+|good|yes|no|now)[, ]+)*(?:there(?:'s| is| are)\b|you(?:'ve| have| drew"
+    r"| put| show)\b|"
     r"i (?:can )?see\b|(?:your|the|this|that) (?!\w+ ?$)[\w ]+? (?:is|are|has|have|\w+s) )",
     re.IGNORECASE,
 )
@@ -76,7 +77,8 @@ def kinds_in(text: str) -> Iterator[tuple[Kind, int, int]]:
 
 def _places(text: str, tokens: list[str]) -> list[tuple[int, int]]:
     """Where each word is; as many as could be found again."""
-    low, at, places = text.casefold(), 0, []
+    low, at = text.casefold(), 0
+    places: list[tuple[int, int]] = []
     for token in tokens:
         start = low.find(token, at)
         if start < 0:

@@ -21,7 +21,7 @@ def leaked(said: ProposedText, known: BoardKnown) -> Iterator[str]:
     if technique := names_a_technique(own, known):
         yield f'This names "{technique}" before the candidate did. Ask what goes wrong, and leave the remedy to them.'
     if figure := tells_a_figure(own, known):
-        yield f"This tells a number that the candidate should arrive at ({figure}). Say only whether theirs is off, and how far."
+        yield f"This tells a number that they should arrive at ({figure}). Say only whether theirs is off, and how far."
     if repeats_notes(own, known):
         yield "This repeats your private notes. Ask a question in words of your own."
     if tells_an_idea(own, known):

@@ -11,18 +11,21 @@ from greenroom.questions.inquiries.model import Idea
 from greenroom.questions.inquiries.words import sentences as sentences_of
 
 _DO = (
-    r"(?:use|add|put|keep|store|split|send|write|assign|move|place|introduce|reserve|generate|hash|queue|cache|batch|check|"
+    r"(?:use|add|put|keep|store|split|send|write|assign|move|place|introduce|reserve|generate|hash|queue|cache"
+    r"|batch|check|"
     r"compare|lock|number|count|route|retry|drop|delete|mark|compute|copy|publish|buffer|give|have|make|do)"
 )
 _ADVICE = LazyRegex(
     rf"\byou(?:'d| would| should| could| can| might| must| need| want| have to|'ll)?(?: to)?(?: \w+)? {_DO}\b"
-    rf"|^(?:so |just |then |well |simply |maybe |perhaps |please |better |rather |sure,? )*(?!(?:do|have|make|give)\b){_DO}\b"
+    rf"|^(?:so |just |then |well |simply |maybe |perhaps |please |better |rather |sure,? )*(?!(?:do|have|make"
+    rf"|give)\b){_DO}\b"
     r"|\b(?:the (?:answer|trick|key|idea|solution|fix|way|remedy) (?:here )?(?:is|would be)|best (?:to|is)|better to|"
     r"i(?:'d| would)|one way|usually people|most people|typical(?:ly)?|normally|the usual|of course)\b",
     re.IGNORECASE,
 )
 _IN_QUESTION = LazyRegex(
-    r"\b(?:why not|how about|what about|what if (?:you|we)|have you (?:thought|considered)|would(?:n't)? it help|could(?:n't)? you|"
+    r"\b(?:why not|how about|what about|what if (?:you|we)|have you (?:thought|considered)|would(?:n't)? it help"
+    r"|could(?:n't)? you|"
     r"should(?:n't)? you|wouldn't it|could it be)\b",
     re.IGNORECASE,
 )

@@ -10,21 +10,28 @@ from greenroom.questions.designs.naming import is_named
 from greenroom.questions.designs.telling import WORDS, patterns
 
 _GENERIC = frozenset(
-    "api apis application balancer balancers balancing blob broker bus bucket buckets cache cached caches caching cdn client "
-    "content data database databases datastore db delivery edge engine event file gateway gateways in index key layer lb load "
-    "memory message messaging network nosql object pub proxy pubsub queue queues relational reverse search server sql storage "
-    "store stores stream streams sub system task value work worker workers".split()
+    re.findall(
+        r"\w+",
+        "api apis application balancer balancers balancing blob broker bus bucket buckets cache cached caches "
+        "caching cdn client content data database databases datastore db delivery edge engine event file gateway "
+        "gateways in index key layer lb load memory message messaging network nosql object pub proxy pubsub queue "
+        "queues relational reverse search server sql storage store stores stream streams sub system task value "
+        "work worker workers",
+    )
 )
 """Words that say a kind of part and no product."""
 _READ = 40
 """Words that are looked at together: labels are short, and so is what reads them."""
 _SPELLED = re.compile(r"\b[A-Za-z]([ .\-_*]{1,2})(?:[A-Za-z]\1){2,}[A-Za-z]\b")
 _EVERYDAY = frozenset(
-    "annoy bank batch beam branch bucket buckets bull cadence cleaner clerk cluster coda cola consul cosmos dynamo edge elastic "
-    "exchange express external fauna feed fila flow glacier glue hive index intercom internet job jobs log logs mailbox memory "
-    "neon notion operator oracle outlook prefect presto producer publisher rabbit realm relay search segment service shard "
-    "slack snowflake spark sphinx store stream streams subscriber table tables temporal topic topics valkey visa warehouse "
-    "worker workers".split()
+    re.findall(
+        r"\w+",
+        "annoy bank batch beam branch bucket buckets bull cadence cleaner clerk cluster coda cola consul cosmos "
+        "dynamo edge elastic exchange express external fauna feed fila flow glacier glue hive index intercom "
+        "internet job jobs log logs mailbox memory neon notion operator oracle outlook prefect presto producer "
+        "publisher rabbit realm relay search segment service shard slack snowflake spark sphinx store stream "
+        "streams subscriber table tables temporal topic topics valkey visa warehouse worker workers",
+    )
 )
 """Words of products, or of parts, that people use for other things as well."""
 

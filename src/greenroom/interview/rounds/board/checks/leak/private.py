@@ -55,7 +55,7 @@ class _Key:
 def _private(key: _Key) -> tuple[Runs, Runs]:
     design = key.design
     public = [design.statement, design.opening, design.summary, *(one.answer for one in design.requirements)]
-    public += [one.ask for one in (*design.figures, *design.needs)]
+    public += [*(one.ask for one in design.figures), *(one.ask for one in design.needs)]
     public += [f"{one.opening} {one.inquiry.ask}" for one in design.asks]
     prose = [design.debrief, *(one.why for one in design.needs), *(one.why for one in design.flows)]
     terse = [*(one.how for one in design.figures), *design.interfaces, *design.records]

@@ -9,22 +9,25 @@ from greenroom.interview.rounds.board.checks.known import BoardKnown
 
 _NAMES = (
     "replica(?:s|te|ted|ting|tion)?", r"stand-?bys?", r"fail-?over", "redundan\\w+", "shard(?:s|ed|ing)?",
-    r"consistent(?:ly)?[ -]hash\w*", r"rate[ -]limit\w*", "throttl\\w+", "idempoten\\w+", r"de-?duplicat\w*", "dedup\\w*",
-    r"(?:optimistic|pessimistic|distributed) lock\\w*", r"two[ -]phase commit", "sagas?", r"(?:transactional )?outbox",
-    "cqrs", r"event[ -]sourc\w+", r"write[ -](?:ahead|through|behind|back)\b", "ttls?", r"time[ -]to[ -]live",
-    r"bloom[ -]filters?", "geo-?hash\\w*", "quad-?trees?", "r-?trees?", "snowflake ids?", "uuids?", "ulids?",
-    r"base ?-?62", r"web-?sockets?", r"long[ -]?poll\w*", r"server[ -]sent(?: events?)?", "web-?hooks?", "heart-?beats?",
-    r"circuit[ -]breakers?", r"(?:exponential )?back-?off", "jitter", r"back-?pressure", r"dead[ -]letter\w*", "bulkheads?",
-    r"auto-?scal\w+", r"multi-?region", r"active[ -](?:active|passive)", r"leader election", "quorums?", "raft", "paxos",
-    "gossip protocol", r"vector clocks?", "lamport\\w*", "crdts?", "mvcc", r"lsm[ -]?trees?", r"inverted ind\w+",
-    r"secondary ind\w+", "denormali\\w+", r"materiali[sz]ed views?", r"pre-?signed", r"erasure cod\w+",
-    r"connection pool\w*", r"fan-?out on (?:write|read)", "canar(?:y|ies)", r"blue[ -]green", "grpc", "graphql", "jwts?",
-    r"sequence numbers?", r"token buckets?", r"leaky buckets?", "lru", "lfu", "prefetch\\w*", r"pre-?comput\w+",
-    r"(?:cursor|keyset)[ -](?:based )?paginat\w+", r"content[ -]address\w+", r"copy[ -]on[ -]write", "zoo-?keeper",
+    r"consistent(?:ly)?[ -]hash\w*", r"rate[ -]limit\w*", "throttl\\w+", "idempoten\\w+", r"de-?duplicat\w*",
+    "dedup\\w*", r"(?:optimistic|pessimistic|distributed) lock\\w*", r"two[ -]phase commit", "sagas?",
+    r"(?:transactional )?outbox", "cqrs", r"event[ -]sourc\w+", r"write[ -](?:ahead|through|behind|back)\b",
+    "ttls?", r"time[ -]to[ -]live", r"bloom[ -]filters?", "geo-?hash\\w*", "quad-?trees?", "r-?trees?",
+    "snowflake ids?", "uuids?", "ulids?", r"base ?-?62", r"web-?sockets?", r"long[ -]?poll\w*",
+    r"server[ -]sent(?: events?)?", "web-?hooks?", "heart-?beats?", r"circuit[ -]breakers?",
+    r"(?:exponential )?back-?off", "jitter", r"back-?pressure", r"dead[ -]letter\w*", "bulkheads?",
+    r"auto-?scal\w+", r"multi-?region", r"active[ -](?:active", r"|passive)", r"leader election", "quorums?",
+    "raft", "paxos", "gossip protocol", r"vector clocks?", "lamport\\w*", "crdts?", "mvcc", r"lsm[ -]?trees?",
+    r"inverted ind\w+", r"secondary ind\w+", "denormali\\w+", r"materiali[sz]ed views?", r"pre-?signed",
+    r"erasure cod\w+", r"connection pool\w*", r"fan-?out on (?:write|read)", "canar(?:y", r"|ies)",
+    r"blue[ -]green", "grpc", "graphql", "jwts?", r"sequence numbers?", r"token buckets?", r"leaky buckets?", "lru",
+    "lfu", "prefetch\\w*", r"pre-?comput\w+", r"(?:cursor|keyset)[ -](?:based )?paginat\w+",
+    r"content[ -]address\w+", r"copy[ -]on[ -]write", "zoo-?keeper",
     r"partition(?:s|ed|ing)? (?:by|key|the|your|it)", r"batch(?:es|ing)? (?:the|your|them|up|writes?|inserts?)",
     r"(?:second|third|another|spare|extra|additional|more) (?:instances?|machines?|servers?|nodes?|copy|copies)",
     r"in[ -]memory", r"read[ -]only cop(?:y|ies)", r"eventual(?:ly)? consisten\w+", r"strong(?:ly)? consisten\w+",
-    r"asynchronous(?:ly)?", "microservices?", r"compare[ -]and[ -]s(?:et|wap)", r"exactly[ -]once", r"at[ -]least[ -]once",
+    r"asynchronous(?:ly)?", "microservices?", r"compare[ -]and[ -]s(?:et", r"|wap)", r"exactly[ -]once",
+    r"at[ -]least[ -]once",
 )  # fmt: skip
 _TECHNIQUE = re.compile(rf"\b(?:{'|'.join(one for one in _NAMES)})\b", re.IGNORECASE)
 _COPIES = re.compile(r"replica|redundan|instances?|machines?|servers?|nodes?|cop(?:y|ies)", re.IGNORECASE)
@@ -48,7 +51,9 @@ def names_a_technique(sentences: Sequence[str], known: BoardKnown) -> str:
 def is_mentioned(name: str, known: BoardKnown) -> bool:
     """Whether the words of a name were used, in this form or another."""
     parts = re.findall(r"[a-z0-9]+", name.lower())
-    if _MORE.match(name) and any(one.startswith(parts[-1][:_ROOT]) for text in known.theirs for one in words.words(text)):
+    if _MORE.match(name) and any(
+        one.startswith(parts[-1][:_ROOT]) for text in known.theirs for one in words.words(text)
+    ):
         return True
     squeezed = "".join(parts)
     if any(squeezed in word.replace("'", "") for word in known.table_words if len(word) >= len(squeezed)):
