@@ -287,9 +287,9 @@ def test_a_log_of_a_hundred_thousand_events_takes_no_longer_than_folding_it_a_fe
 
 def test_a_rubric_of_which_nothing_is_measured_says_so() -> None:
     play = solved().end()
-    interviewed = Interviewed(play.records, play.state, {"coding": QUESTIONS}, {"coding": rubric_for("design")})
+    interviewed = Interviewed(play.records, play.state, {"coding": QUESTIONS}, {"coding": rubric_for("board")})
     report = write_report(interviewed, Assessment("report-1", 0, {1: None}, "No language model is set up."))
-    assert (report.rubric, report.overall, report.coverage) == ("design@2", None, 0)
+    assert (report.rubric, report.overall, report.coverage) == ("board@1", None, 0)
     assert all("needs someone to read" in one.reason for one in report.criteria)
 
 

@@ -113,7 +113,7 @@ def _again(course: Designed, weighed: Weighed) -> list[Exercise]:
         return []
     brief = course.whiteboard.brief
     why = "Read the debrief, put it away, and draw this design again in a few days, from the requirements on."
-    return [Exercise(title=f"Draw {brief.title} once more", slug=brief.slug, why=why, findings=tuple(missing[:3]))]
+    return [Exercise(title=f"Draw {brief.title} once more", slug=None, why=why, findings=tuple(missing[:3]))]
 
 
 def _skills(weighed: Weighed) -> list[Exercise]:

@@ -1,5 +1,6 @@
 """What a strong design looks like, from the notes on its question, beside one's own; only told after the end."""
 
+from functools import lru_cache
 from typing import Any, Literal
 
 from greenroom.designs.describing import describe
@@ -108,7 +109,7 @@ def _debrief(index: int, round: Whiteboard, bank: DesignBank) -> DesignDebrief:
         slug=round.brief.slug,
         title=round.brief.title,
         own=_own(round),
-        strong=None if design is None else strong_board(design),
+        strong=None if design is None else strong_board(design.strong),
         debrief="" if design is None else design.debrief,
         requirements=() if design is None else _requirements(design),
         figures=() if design is None else _figures(design),
@@ -120,10 +121,11 @@ def _debrief(index: int, round: Whiteboard, bank: DesignBank) -> DesignDebrief:
     )
 
 
-def strong_board(design: Design) -> DebriefBoard | None:
+@lru_cache(maxsize=32)
+def strong_board(mermaid: str) -> DebriefBoard | None:
     """The strong board of a question; None if it cannot be read."""
     try:
-        elements = to_elements(design.strong)
+        elements = to_elements(mermaid)
     except MermaidInvalid:
         return None
     return _board(elements, read_board(elements))

@@ -103,7 +103,9 @@ def grades(course: Designed) -> tuple[TopicGrade, ...]:
             about=one.about,
             seq=one.question.moment.seq,
             outcome=one.outcome,
-            ideas=tuple(idea.idea for idea in (*one.judged.met, *one.judged.wrong)) if one.judged else (),
+            ideas=tuple(idea.idea for idea in (*one.judged.met, *one.judged.wrong))
+            if one.judged and one.outcome != "not_assessed"
+            else (),
             answer=one.lines[0].seq if one.lines else None,
         )
         for one in answered(course)
@@ -111,8 +113,16 @@ def grades(course: Designed) -> tuple[TopicGrade, ...]:
 
 
 def prompted(course: Designed) -> frozenset[int]:
-    """The lines that answer a question of ours."""
-    return frozenset(line.seq for one in answered(course) for line in one.lines)
+    """The lines that answer a question of ours: up to our next turn, and after it if it asked further."""
+    ours = [one for one in course.said if one.who == "interviewer"]
+    found = set()
+    for one in answered(course):
+        start = one.question.moment.seq
+        for line in one.lines:
+            between = [each for each in ours if start < each.seq < line.seq]
+            if all("?" in each.text for each in between):
+                found.add(line.seq)
+    return frozenset(found)
 
 
 # ---------------------------------------------------------------- questions and their lines

@@ -24,6 +24,7 @@ from greenroom.values import Level
 
 ID = "estimation"
 NO_TIME = "There was hardly any time for estimates."
+_ROUNDED = 1.4
 _COUNTS = 2
 """So many quantities besides those of the question are an attempt."""
 
@@ -38,8 +39,9 @@ class Estimates:
 
     @property
     def slips(self) -> list[PadLine]:
-        """Lines whose result is not that of their calculation."""
-        return [one for one in self.pad.lines if one.verdict == "wrong"]
+        """Lines whose result is far from that of their calculation; rounding is none."""
+        wrong = (one for one in self.pad.lines if one.verdict == "wrong" and one.factor is not None)
+        return [one for one in wrong if not 1 / _ROUNDED < (one.factor or 0) < _ROUNDED]
 
     def of(self, status: str) -> list[ComparedFigure]:
         """The figures that matter with this status."""

@@ -37,7 +37,7 @@ def fact_text(course: Designed, fact: Fact) -> str:
     """A weakness in a sentence, in the names of the board."""
     names = [course.board.name_of(id) for id in fact.components]
     first, rest = names[0] if names else "", names[1:]
-    lost = [course.board.name_of(id) for id in fact.affected if id not in fact.components]
+    lost = list(dict.fromkeys(course.board.name_of(id) for id in fact.affected if id not in fact.components))
     match fact.kind:
         case "single_point_of_failure":
             along = f", and {listed(lost[:3])} with it" if lost else ""
@@ -216,7 +216,7 @@ def _lost(course: Designed, need: Need) -> str:
     ids = set(matched.parts.get(need.id, ())) if matched is not None else set()
     for fact in course.drawing.facts:
         if fact.kind == "single_point_of_failure" and not fact.is_guessed and ids.intersection(fact.components):
-            lost = [course.board.name_of(one) for one in fact.affected if one not in ids]
+            lost = list(dict.fromkeys(course.board.name_of(one) for one in fact.affected if one not in ids))
             if lost:
                 are = "is" if len(lost) == 1 else "are"
                 return f"When {_name(course, need)} fails, {listed(lost[:3])} {are} of no use."

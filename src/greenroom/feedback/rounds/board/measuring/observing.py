@@ -35,7 +35,8 @@ _COST = LazyRegex(
 _REASON = LazyRegex(
     r"\bbecause\b|\bso that\b|\bthat way\b|\botherwise\b|\bto (?:avoid|prevent|protect|keep|reduce|make sure|absorb)\b"
     r"|\bin order to\b|\bthat(?:'s| is) why\b|\bwhich (?:means|lets|allows|keeps|makes)\b|\bsince (?:we|it|the|they"
-    r"|most)\b|\bas (?:we|most|reads|writes)\b|\bso (?:we|the|it|a|no|reads|writes) (?!what|how)",
+    r"|most)\b|\bas (?:we|most|reads|writes)\b|(?<=[\w,] )(?<!ok )(?<!okay )(?<!and )so (?:we|the|it|a|no) (?!what"
+    r"|how)|\b(?:cause|coz|cuz)\b",
     _I,
 )
 _DECIDES = LazyRegex(
@@ -50,12 +51,21 @@ _DESIGN = LazyRegex(
     r"|writes?|reads?|keys?|memory|disk|async\w*|retr(?:y|ies)|idempoten\w+|batch\w*|polling|websockets?|push|pull)\b",
     _I,
 )
+_PART = LazyRegex(
+    r"\b(?:databases?|dbs?|caches?|queues?|streams?|services?|servers?|machines?|nodes?|workers?|replicas?|shards?"
+    r"|index(?:es)?|balancers?|cdn|storage|tables?|sql|nosql|postgres|redis|kafka|websockets?|polling)\b",
+    _I,
+)
 _DOUBT = LazyRegex(r"\b(?:no idea|not sure|don't know|do not know|whatever)\b", _I)
 
 
 def reasons(course: Designed) -> list[Said]:
     """Sentences that give a reason for a part of the design."""
-    return _found(course, lambda text: _REASON.search(text) is not None)
+
+    def is_one(text: str) -> bool:
+        return _REASON.search(text) is not None and (_PART.search(text) is not None or bool(named_parts(course, text)))
+
+    return _found(course, is_one)
 
 
 def costs(course: Designed) -> list[Said]:

@@ -19,7 +19,7 @@ from greenroom.feedback.rounds.board.scale import BoardScale
 from greenroom.feedback.wording import counted, listed
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.board.assessment import RequirementGrade
-from greenroom.questions.designs.model import Requirement
+from greenroom.questions.designs.model import Design, Requirement
 from greenroom.values import Level
 
 ID = "requirement_gathering"
@@ -60,8 +60,13 @@ def brought(course: Designed) -> list[Brought]:
     """Every requirement of the question."""
     if course.design is None:
         return []
-    said = list(sentences(one for one in course.candidate_said if not one.aside))
-    return [_brought(course, one, said) for one in course.design.requirements]
+    late = course.entered.get("dives")
+    lines = (one for one in course.candidate_said if late is None or one.seq < late.seq)
+    said = list(sentences(one for one in lines if not one.aside))
+    about = [(one, _about(course.design, one.text, is_stated=not one.asks)) for one in said]
+    return [
+        _brought(course, one, [each for each, found in about if found == one.id]) for one in course.design.requirements
+    ]
 
 
 def grades(course: Designed) -> tuple[RequirementGrade, ...]:
@@ -166,15 +171,14 @@ def _brought(course: Designed, requirement: Requirement, said: Sequence[Said]) -
     if asked is not None:
         return Brought(requirement, "asked", asked)
     unasked = told[0] if told else None
-    before = [one for one in said if unasked is None or one.line.seq < unasked.moment.seq]
-    found = next((one for one in before if _is_about(requirement, one.text, is_stated=not one.asks)), None)
+    found = next((one for one in said if unasked is None or one.line.seq < unasked.moment.seq), None)
     if found is not None:
         return Brought(requirement, "asked" if found.asks else "stated", said=found)
     note = course.notes.get("requirements", "")
     written = note if unasked is None else unasked.written
     known = set(note.split("\n"))
     for line in written.split("\n"):
-        if line in known and _is_about(requirement, line, is_stated=True):
+        if line in known and course.design and _about(course.design, line, is_stated=True) == requirement.id:
             return Brought(requirement, "stated", line=note.split("\n").index(line) + 1)
     return Brought(requirement, "missed" if unasked is None else "told", unasked)
 
@@ -185,22 +189,31 @@ def _noted(course: Designed, own: Sequence[Brought]) -> list[Brought]:
     return [one for one in own if any(len(telling(one.requirement.about) & line) >= 1 for line in lines)]
 
 
-def _is_about(requirement: Requirement, text: str, *, is_stated: bool) -> bool:
-    """Whether a question asks for a requirement, or a statement has it, with its number if it has one."""
+def _about(design: Design, text: str, *, is_stated: bool) -> str:
+    """The requirement that a question asks for, or that a statement has, with its number; empty if there is none.
+
+    Each sentence is about one, the likest.
+    """
     words = telling(text)
-    if not any(_is_like(telling(ask), words) for ask in (*requirement.asks, requirement.about)):
-        return False
-    if not is_stated:
-        return True
+    best, found = (0.0, 0), ""
+    for one in design.requirements:
+        likeness = max(_likeness(telling(ask), words) for ask in (*one.asks, one.about))
+        if likeness > best and (not is_stated or _has_number(one, text)):
+            best, found = likeness, one.id
+    return found
+
+
+def _has_number(requirement: Requirement, text: str) -> bool:
+    """Whether a statement has a number of the answer, if that has any."""
     meant = [one.quantity for one in quantities(requirement.answer) if not _is_small(one.quantity)]
-    if not meant:
-        return True
-    return any(_are_close(one.quantity, other) for one in quantities(text) for other in meant)
+    return not meant or any(_are_close(one.quantity, other) for one in quantities(text) for other in meant)
 
 
-def _is_like(wanted: frozenset[str], words: frozenset[str]) -> bool:
+def _likeness(wanted: frozenset[str], words: frozenset[str]) -> tuple[float, int]:
+    """The share of a known wording that was said, and of how many words; nothing where it is too little."""
     shared = len(wanted & words)
-    return bool(wanted) and shared >= min(_LEAST_SHARED, len(wanted)) and shared >= _SHARED * len(wanted)
+    is_told = wanted and shared >= min(_LEAST_SHARED, len(wanted)) and shared >= _SHARED * len(wanted)
+    return (shared / len(wanted), shared) if is_told else (0.0, 0)
 
 
 def _is_small(one: Quantity) -> bool:

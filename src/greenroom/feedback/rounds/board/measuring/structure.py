@@ -27,6 +27,7 @@ _MOST_ALONE = 2
 _GOOD, _HALF = Fraction(3, 4), Fraction(2, 5)
 _FEW_FLOWS = 5
 NOT_READ = "boxes_not_read"
+_OUTSIDE = frozenset({"client", "external"})
 _LOOSE = frozenset({"unconnected", "unreachable"})
 
 
@@ -145,13 +146,18 @@ def _claims(
             course,
             "bare_arrows",
             ID,
-            f"{counted(len(bare)).capitalize()} of your {len(course.board.flows)} arrows do not say what they carry, "
-            "so it stays open who asks whom for what.",
+            f"{_bare(len(bare), len(course.board.flows))} what it carries, so it stays open who asks whom for what.",
             "Write a verb and a thing on each arrow, such as “read ticket”.",
             proof.board(course, [element for one in bare[:6] for element in one.elements]),
             35,
             "write on each arrow what it carries",
         )
+
+
+def _bare(bare: int, every: int) -> str:
+    if bare == every:
+        return f"None of your {counted(every)} arrows says"
+    return f"Only {counted(every - bare)} of your {counted(every)} arrows {'says' if every - bare == 1 else 'say'}"
 
 
 def _there(course: Designed, design: Design, matched: Matched, flows: Sequence[NeededFlow]) -> Iterator[MeasuredClaim]:
@@ -266,7 +272,9 @@ def _unread(board: Board, matched: Matched) -> list[Component]:
     return [
         one
         for one in board.components
-        if one.id not in known and (one.kind == "other" or one.is_guessed("kind") or not one.name)
+        if one.id not in known
+        and one.kind not in _OUTSIDE
+        and (one.kind == "other" or one.is_guessed("kind") or not one.name)
     ]
 
 
