@@ -51,8 +51,33 @@ flowchart LR
   gate -->|send| chat["Chat service x10"]:::service
   chat -->|write| history["Cassandra x6"]:::key_value
 """
-BOARDS = {"links": LINKS, "lone": LONE, "coats": COATS, "chat": CHAT, "empty": ""}
-DESIGNS = {"links": "short-links", "lone": "short-links", "coats": "coat-check", "chat": "choir-chat"}
+RIDES = """\
+flowchart LR
+  passenger["Passenger app"]:::client -->|ask for a ride| lb["Load balancer x2"]:::load_balancer
+  cyclist["Cyclist app"]:::client -->|position| lb
+  lb --> match["Matching service x4"]:::service
+  match -->|positions and rides| db["MySQL"]:::sql
+  match -->|travel times| eta["Travel time API"]:::external
+"""
+SEATS = """\
+flowchart LR
+  buyer["Browser"]:::client --> cdn["CDN"]:::cdn
+  buyer --> gw["API Gateway x2"]:::gateway
+  gw --> seats["Seat service x5"]:::service
+  gw --> orders["Order service x5"]:::service
+  seats -->|hold seat| redis["Redis x3"]:::cache
+  orders -->|write order| pg["Postgres, primary and replica"]:::sql
+  orders -->|charge| pay["Payment provider"]:::external
+"""
+BOARDS = {"rides": RIDES, "seats": SEATS, "links": LINKS, "lone": LONE, "coats": COATS, "chat": CHAT, "empty": ""}
+DESIGNS = {
+    "rides": "nearest-pedal",
+    "seats": "lake-stage",
+    "links": "short-links",
+    "lone": "short-links",
+    "coats": "coat-check",
+    "chat": "choir-chat",
+}
 
 
 @cache

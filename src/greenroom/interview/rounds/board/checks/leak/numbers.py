@@ -34,7 +34,16 @@ def tells_a_figure(sentences: Sequence[str], known: BoardKnown) -> str:
 
 def is_public(quantity: Quantity, known: BoardKnown) -> bool:
     """Whether somebody has given this very number, or the task has, or a note in this very form."""
-    noted = [one for one in known.noted if one.period == quantity.period or one.value == quantity.value]
+    goals = [goal for one in known.figures if (goal := goal_of(one.figure)) is not None]
+    noted = [
+        one
+        for one in known.noted
+        if one.period == quantity.period
+        or (
+            one.value == quantity.value
+            and not any((one.unit, one.per) == goal.unit and goal.holds(one) for goal in goals)
+        )
+    ]
     public = (*known.quantities, *noted)
     return any(
         (one.unit, one.per) == (quantity.unit, quantity.per)

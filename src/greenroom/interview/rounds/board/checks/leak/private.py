@@ -1,17 +1,19 @@
 """Repeating what only the author's notes say: debrief, strong board, reasons, calculations, calls and records."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
+from greenroom.designs.mermaid import MermaidInvalid, to_elements
+from greenroom.designs.reading import read_board
 from greenroom.interview.checks import words
 from greenroom.interview.rounds.board.checks.known import BoardKnown
 from greenroom.questions.designs.model import Design
 
-_RUN, _RUN_OF_TERSE = 6, 4
-_LABEL = re.compile(r'"([^"\n]+)"|\|([^|\n]+)\|')
+_RUN, _RUN_OF_TERSE = 8, 4
 _CALL = re.compile(r"\b(?:GET|POST|PUT|PATCH|DELETE|WS)\s+(/[\w{}/?&=.-]*)")
-_LONG_LABEL = 3
+_LONG_NAME, _SEVERAL = 3, 2
+"""So many words of a name, or so many names, tell that they are those of the strong board."""
 
 Runs = frozenset[tuple[str, ...]]
 
@@ -22,19 +24,17 @@ def repeats_notes(sentences: Sequence[str], known: BoardKnown) -> bool:
     if design is None:
         return False
     prose, terse = _private(_Key(design))
-    on_table = _runs([known.table], _RUN), _runs([known.table], _RUN_OF_TERSE)
+    flat_table = _flat(known.table)
+    secret = prose - _runs([known.table], _RUN) | terse - _runs([known.table], _RUN_OF_TERSE)
     for sentence in sentences:
         if any(call not in known.table for call in _CALL.findall(sentence)):
             return True
         said = words.words(sentence)
-        if (words.runs_of(said, _RUN) & prose) - on_table[0] or (words.runs_of(said, _RUN_OF_TERSE) & terse) - on_table[
-            1
-        ]:
+        if (words.runs_of(said, _RUN) | words.runs_of(said, _RUN_OF_TERSE)) & secret:
             return True
-        flat = f" {' '.join(said)} "
-        if any(f" {label} " in flat and label not in _flat(known.table) for label in _labels(design)):
-            return True
-    return False
+    named = [name for name in _names(_Key(design)) if name not in flat_table]
+    told = [name for name in named if any(f" {name} " in f" {_flat(sentence)} " for sentence in sentences)]
+    return len(told) >= _SEVERAL or any(len(name.split()) >= _LONG_NAME for name in told)
 
 
 class _Key:
@@ -68,12 +68,15 @@ def _runs(texts: Sequence[str], length: int) -> Runs:
     )
 
 
-def _labels(design: Design) -> Iterator[str]:
-    """The longer labels of the strong board."""
-    for name, label in _LABEL.findall(design.strong):
-        flat = _flat(name or label)
-        if len(flat.split()) >= _LONG_LABEL:
-            yield flat
+@lru_cache(maxsize=64)
+def _names(key: _Key) -> tuple[str, ...]:
+    """The names on the strong board that have several words."""
+    try:
+        board = read_board(to_elements(key.design.strong))
+    except MermaidInvalid:
+        return ()
+    names = (_flat(one.name) for one in board.components)
+    return tuple(name for name in dict.fromkeys(names) if len(name.split()) > 1)
 
 
 def _flat(text: str) -> str:
