@@ -13,7 +13,7 @@ from greenroom.evals.candidates.simulated import Candidate
 from greenroom.evals.candidates.voice import Voice
 from greenroom.evals.case import EvalCase
 from greenroom.evals.rounds.board import pieces
-from greenroom.evals.rounds.board.day import Answer, DesignDay
+from greenroom.evals.rounds.board.day import DesignDay
 from greenroom.evals.rounds.board.knowing import Knowing
 from greenroom.evals.rounds.board.texts import DATA, calculation, has_number, question_about, said_aloud
 from greenroom.interview.core.events import Millis
@@ -247,8 +247,9 @@ class Designer(Person):
             by_name = {one.name: one for one in round.board.components}
             alone = [by_name[name] for name in raised.components if name in by_name and not by_name[name].is_replicated]
             lines = [f"replicas #{one.id} 3" for one in alone]
-        for line in lines:
-            self._do(6, _line(line))
+        # Before they go on with anything else.
+        for line in reversed(lines):
+            self._plan.do_first(6, _if_open(_line(line)))
         return bool(lines)
 
     # ------------------------------------------------------------ talk
@@ -278,9 +279,9 @@ class Designer(Person):
         if self._would_repair(raised) and self._repair(raised, round):
             self._fixed.add(raised.topic)
             return Reply("change", lambda: self._word("change"), 5)
-        how = next(self._answers)
         if raised.what == "figure":
-            return self._with_number(raised.topic, how)
+            return self._with_number(raised.topic)
+        how = next(self._answers)
         text = self._knows.answer(raised.topic, how)
         if text is None:
             key = {"right": "generic", "wrong": "defend"}.get(how, how)
@@ -289,10 +290,12 @@ class Designer(Person):
             self._told = text
         return Reply(f"{how}:{raised.topic}", lambda: text, 12)
 
-    def _with_number(self, figure: str, how: Answer) -> Reply:
-        if how not in ("right", "wrong") or not has_number(self._design, figure):
+    def _with_number(self, figure: str) -> Reply:
+        """What they would write down as well."""
+        outcome = self._today.figures.get(figure)
+        if outcome is None or not has_number(self._design, figure):
             return Reply("no_idea", lambda: self._word("lost"), 5)
-        text = said_aloud(self._design, figure, "right" if how == "right" else "wrong")
+        text = said_aloud(self._design, figure, outcome)
         return Reply("number", lambda: text, 15)
 
     def _tell(self, key: str, known: Callable[[], str | None], pause: int) -> None:
