@@ -8,7 +8,7 @@ from greenroom.interview.checks.said import ProposedText
 from greenroom.interview.core.rounds import Millis
 from greenroom.interview.core.state import State
 from greenroom.interview.rounds.board.checks.contradiction import contradicted
-from greenroom.interview.rounds.board.checks.known import BoardKnown, texts_of
+from greenroom.interview.rounds.board.checks.known import known_of, texts_of
 from greenroom.interview.rounds.board.checks.leak import leaked
 from greenroom.interview.rounds.board.state import open_whiteboard, whiteboards
 from greenroom.questions.designs.model import Design
@@ -21,7 +21,7 @@ class BoardFacts:
         self._rounds = [round for _, round in whiteboards(state)]
         self._round = open_whiteboard(state)
         design = notes if isinstance(notes, Design) else None
-        self._known = BoardKnown(state, self._round, design) if self._round is not None else None
+        self._known = known_of(state, self._round, design) if self._round is not None else None
 
     @property
     def written(self) -> str:

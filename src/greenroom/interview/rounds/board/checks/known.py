@@ -1,8 +1,9 @@
 """What the checks know of an open board round: the words that are on the table, the graph, and the author's notes."""
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from greenroom.designs.estimates import Quantity, quantities, read_pad
 from greenroom.designs.model import Board, Kind
@@ -126,7 +127,7 @@ class BoardKnown:
     @cached_property
     def quantities(self) -> tuple[Quantity, ...]:
         """Every quantity that is no secret: of the table, and what the lines of the pad come to."""
-        found = [one.quantity for text in self.table.split("\n") for one in quantities(text)]
+        found = [one for text in self.table.split("\n") for one in _quantities(text)]
         found += [Quantity(float(one.replicas)) for one in self.board.components if one.replicas]
         pad = read_pad(self.round.note("estimates").text)
         return (*found, *(line.arrived for line in pad.lines if line.arrived is not None))
@@ -139,7 +140,26 @@ class BoardKnown:
             return ()
         texts = [one.answer for one in design.requirements]
         texts += [f"{one.opening} {one.inquiry.ask}" for one in design.asks]
-        return tuple(one.quantity for text in texts for one in quantities(text))
+        return tuple(one for text in texts for one in _quantities(text))
+
+
+_newest: deque[BoardKnown] = deque(maxlen=16)
+"""A reply is checked sentence by sentence against the same board."""
+
+
+def known_of(state: State, round: Whiteboard, design: Design | None) -> BoardKnown:
+    """What is known, made once for the same board, lines and notes."""
+    for one in tuple(_newest):
+        if one.round is round and one.state.lines is state.lines and one.design is design:
+            return one
+    known = BoardKnown(state, round, design)
+    _newest.append(known)
+    return known
+
+
+@lru_cache(maxsize=4096)
+def _quantities(text: str) -> tuple[Quantity, ...]:
+    return tuple(one.quantity for one in quantities(text))
 
 
 def _plain(text: str) -> str:

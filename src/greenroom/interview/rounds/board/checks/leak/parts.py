@@ -41,7 +41,7 @@ def names_a_part(sentences: Sequence[str], known: BoardKnown) -> str:
     secret, free = _secret(known), _free(known)
     for piece in _pieces(sentences):
         for pattern in secret:
-            if is_named((pattern,), piece):
+            if is_named((pattern,), piece) and not is_on_the_table(pattern, known):
                 return _word(pattern, piece)
         if product := _product(piece, known, free):
             return product
@@ -49,12 +49,12 @@ def names_a_part(sentences: Sequence[str], known: BoardKnown) -> str:
 
 
 def _secret(known: BoardKnown) -> tuple[str, ...]:
-    """Patterns of what must not be named."""
+    """Patterns of what must not be named, unless somebody has."""
     present = [need for need in known.design.needs if need.id in known.matched.parts] if known.design else []
     free = {pattern for need in present for pattern in patterns(need)} | set(_free(known))
     secret = [pattern for kind, of_kind in WORDS.items() if kind not in known.kinds for pattern in of_kind]
     secret += [pattern for need in known.matched.missing for pattern in patterns(need)]
-    return tuple(one for one in dict.fromkeys(secret) if one not in free and not is_on_the_table(one, known))
+    return tuple(one for one in dict.fromkeys(secret) if one not in free)
 
 
 def _free(known: BoardKnown) -> tuple[str, ...]:

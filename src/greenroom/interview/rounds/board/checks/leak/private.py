@@ -25,16 +25,16 @@ def repeats_notes(sentences: Sequence[str], known: BoardKnown) -> bool:
         return False
     prose, terse = _private(_Key(design))
     flat_table = _flat(known.table)
-    secret = prose - _runs([known.table], _RUN) | terse - _runs([known.table], _RUN_OF_TERSE)
     for sentence in sentences:
         if any(call not in known.table for call in _CALL.findall(sentence)):
             return True
         said = words.words(sentence)
-        if (words.runs_of(said, _RUN) | words.runs_of(said, _RUN_OF_TERSE)) & secret:
+        told = (words.runs_of(said, _RUN) & prose) | (words.runs_of(said, _RUN_OF_TERSE) & terse)
+        if told and told - _runs([known.table], _RUN) - _runs([known.table], _RUN_OF_TERSE):
             return True
     named = [name for name in _names(_Key(design)) if name not in flat_table]
-    told = [name for name in named if any(f" {name} " in f" {_flat(sentence)} " for sentence in sentences)]
-    return len(told) >= _SEVERAL or any(len(name.split()) >= _LONG_NAME for name in told)
+    names = [name for name in named if any(f" {name} " in f" {_flat(sentence)} " for sentence in sentences)]
+    return len(names) >= _SEVERAL or any(len(name.split()) >= _LONG_NAME for name in names)
 
 
 class _Key:
