@@ -8,7 +8,7 @@ import tseslint from "typescript-eslint";
 // is reached through the record in src/rounds alone; kinds do not know each other.
 const screens = ["room", "lobby", "history", "report", "replay", "progress", "grading", "settings"];
 const shared = ["workspace", "today", "ownership", "palette", "storage", "voice"];
-const kinds = ["coding", "project"];
+const kinds = ["coding", "project", "board"];
 const insideKinds = kinds.map((kind) => `@/rounds/${kind}`);
 const boundaries = [
   {

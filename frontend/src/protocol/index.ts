@@ -26,6 +26,7 @@ export type RoundOf<Kind extends RoundKind> = Extract<RoundView, { kind: Kind }>
 export type CodingRound = RoundOf<"coding">;
 export type AnswersRound = RoundOf<"answers">;
 export type ProjectRound = RoundOf<"project">;
+export type BoardRound = RoundOf<"board">;
 export type RoundChange = Extract<Change, { readonly round: number }>;
 export type ProjectChange =
   | Schemas["ProjectChanged"]
@@ -37,12 +38,28 @@ export type ProjectChange =
   | Schemas["ChangeForgotten"]
   | Schemas["TestRunChanged"]
   | Schemas["FileRunChanged"];
+export type BoardChange = Schemas["BoardChanged"] | Schemas["BoardEdited"] | Schemas["NoteEdited"];
 /** Changes by the kind of the round that they change. */
 export interface ChangesOfKind {
-  coding: Exclude<RoundChange, { type: "answers_changed" | ProjectChange["type"] }>;
+  coding: Exclude<RoundChange, { type: "answers_changed" | ProjectChange["type"] | BoardChange["type"] }>;
   answers: Extract<RoundChange, { type: "answers_changed" }>;
   project: ProjectChange;
+  board: BoardChange;
 }
+export type BoardHead = Schemas["BoardHead"];
+export type BoardEdited = Schemas["BoardEdited"];
+export type PhaseView = Schemas["PhaseView"];
+export type GivenView = Schemas["GivenView"];
+export type NoteView = Schemas["NoteView"];
+export type NoteEdited = Schemas["NoteEdited"];
+export type GraphView = Schemas["GraphView"];
+export type BoardGraph = Schemas["BoardGraph"];
+export type ComponentView = Schemas["ComponentView"];
+export type FlowView = Schemas["FlowView"];
+export type RowView = Schemas["RowView"];
+export type PadView = Schemas["PadView"];
+export type PadLineView = Schemas["PadLineView"];
+export type SnapshotTaken = Schemas["SnapshotTaken"];
 export type ProjectHead = Schemas["ProjectHead"];
 export type FileView = Schemas["FileView"];
 export type TestFileView = Schemas["TestFileView"];
@@ -94,6 +111,7 @@ export type InterviewRequest = Schemas["InterviewRequest"];
 export type CodingChoices = Schemas["CodingChoices"];
 export type AnswersChoices = Schemas["AnswersChoices"];
 export type ProjectChoices = Schemas["ProjectChoices"];
+export type BoardChoices = Schemas["BoardChoices"];
 export type InterviewItem = Schemas["InterviewItem"];
 export type InterviewPage = Schemas["InterviewPage"];
 export type InterviewDetail = Schemas["InterviewDetail"];
@@ -101,6 +119,7 @@ export type RoundOutcome = InterviewItem["rounds"][number];
 export type CodingOutcome = Schemas["CodingOutcome"];
 export type AnswersOutcome = Schemas["AnswersOutcome"];
 export type ProjectOutcome = Schemas["ProjectOutcome"];
+export type BoardOutcome = Schemas["BoardOutcome"];
 export type SubmissionItem = Schemas["SubmissionItem"];
 export type SubmissionPage = Schemas["SubmissionPage"];
 export type StatusChange = Schemas["StatusChange"];
@@ -110,6 +129,7 @@ export type QuestionItem = Schemas["QuestionItem"];
 export type QuestionList = Schemas["QuestionList"];
 export type AnswersQuestion = Schemas["AnswersQuestion"];
 export type ProjectItem = Schemas["ProjectItem"];
+export type DesignItem = Schemas["DesignItem"];
 export type PackItem = Schemas["PackItem"];
 export type PackJob = Schemas["PackJobItem"];
 export type PackList = Schemas["PackList"];
@@ -143,8 +163,11 @@ export type ProblemGrades = Schemas["ProblemGrades"];
 export type AnswerGrades = Schemas["AnswerGrades"];
 export type ProjectGrades = Schemas["ProjectGrades"];
 export type LevelGrades = Schemas["LevelGrades"];
+export type DesignGrades = Schemas["DesignGrades"];
 /** The evidence that only project rounds have. */
 export type ProjectEvidence = Extract<Evidence["kind"], "test_run" | "test" | "file" | "help" | "driver">;
+/** The evidence that only board rounds have. */
+export type DesignEvidence = Extract<Evidence["kind"], "board" | "board_note" | "requirement" | "topic">;
 export type AspectGrade = Schemas["AspectGrade"];
 export type Exercise = Schemas["Exercise"];
 export type Measure = Schemas["Measure"];

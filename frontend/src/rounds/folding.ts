@@ -1,6 +1,7 @@
 import { applyChangeWith, type ApplyToRound } from "@/core/live/room";
 import type { ChangesOfKind, RoundOf } from "@/protocol";
 import { applyToAnswers } from "@/rounds/answers/core/apply";
+import { applyToBoard } from "@/rounds/board/core/apply";
 import { applyToCoding } from "@/rounds/coding/core/apply";
 import { applyToProject } from "@/rounds/project/core/apply";
 import type { Kind } from "@/rounds/ui";
@@ -15,6 +16,7 @@ const APPLY: Appliers = {
   coding: { apply: applyToCoding },
   answers: { apply: applyToAnswers },
   project: { apply: applyToProject },
+  board: { apply: applyToBoard },
 };
 
 const applyToRound: ApplyToRound = (round, change) => {

@@ -1,4 +1,5 @@
 import { answers } from "@/rounds/answers";
+import { board } from "@/rounds/board";
 import { coding } from "@/rounds/coding";
 import { project } from "@/rounds/project";
 import { get, load } from "@/rounds/parts";
@@ -7,7 +8,7 @@ import type { Kind, KindPage, Load, PartName, PartOf, RoundUi } from "@/rounds/u
 export type { Kind } from "@/rounds/ui";
 
 /** Every kind of round: the one place where pages reach it. The replay, which is also a file, has `REPLAYS`. */
-export const ROUNDS: Readonly<Record<Kind, RoundUi>> = { coding, answers, project };
+export const ROUNDS: Readonly<Record<Kind, RoundUi>> = { coding, answers, project, board };
 
 export const KINDS = Object.keys(ROUNDS) as readonly Kind[];
 

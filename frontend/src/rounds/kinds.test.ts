@@ -19,6 +19,7 @@ const PLATFORM = new Set(["onSubmit", "SubmitEvent", "requestSubmit", "setModelL
 /** Modules that may know coding, and why. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "core/report/headline.ts": "the wire calls the report's headline its verdict",
+  "rounds/board/core/pad.ts": "the wire calls what cannot be read in a pad its problem",
   "features/settings/drafts.ts": "the wire calls the end of an API key its hint",
 };
 
@@ -81,7 +82,7 @@ function knowledgeIn(module: string): readonly string[] {
         ts.isElementAccessExpression(parent) ||
         ((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node);
       if (!isCodeToo && isName && isCodingName(node.text)) found.add(node.text);
-      const [, kind] = /^@\/rounds\/(coding|answers|project)(\/|$)/.exec(node.text) ?? [];
+      const [, kind] = /^@\/rounds\/(coding|answers|project|board)(\/|$)/.exec(node.text) ?? [];
       const isOwn = kind !== undefined && module.startsWith(`rounds/${kind}/`);
       if (kind !== undefined && !isOwn && !GATES.has(module)) found.add(`imports ${node.text}`);
     }

@@ -56,6 +56,7 @@ export function reportWith(part: Partial<Report> = {}): Report {
     answers: [],
     problems: [],
     projects: [],
+    designs: [],
     findings: [],
     strengths: [],
     improvements: [],

@@ -46,7 +46,7 @@ type Loaded = { readonly Board: ComponentType<BoardCanvasProps> } | { readonly e
 
 export function BoardCanvas(props: BoardCanvasProps) {
   const [loaded, setLoaded] = useState<Loaded>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [tries, setTries] = useState(0);
   const isPhone = usePhone();
   useEffect(() => {
     let isCurrent = true;
@@ -57,15 +57,15 @@ export function BoardCanvas(props: BoardCanvasProps) {
     return () => {
       isCurrent = false;
     };
-  }, [attempt]);
+  }, [tries]);
   const retry = () => {
     setLoaded(null);
-    setAttempt(attempt + 1);
+    setTries(tries + 1);
   };
   if (loaded === null) return <Loading />;
   if ("error" in loaded) return <Failed message={loaded.error} onRetry={retry} />;
   return (
-    <Boundary key={attempt} onRetry={retry}>
+    <Boundary key={tries} onRetry={retry}>
       <loaded.Board {...props} readOnly={props.readOnly === true || isPhone} />
       {isPhone && <PhoneNote />}
     </Boundary>

@@ -23,6 +23,12 @@ describe("merge", () => {
     expect(merge([mine], [element("a", { version: 4 })], [])).toEqual([mine]);
   });
 
+  it("brings back what is deleted here and others have, whatever its version", () => {
+    const [gone] = merge([element("a", { version: 5 })], [], ["a"]);
+    const theirs = element("a", { version: 2 });
+    expect(merge([gone as never], [theirs], [])).toEqual([theirs]);
+  });
+
   it("deletes what was removed, once", () => {
     const [gone] = merge([element("a")], [], ["a"]);
     expect(gone).toMatchObject({ isDeleted: true, version: 2 });

@@ -9,7 +9,8 @@ export function isNewer(a: Stamp, b: Stamp): boolean {
 
 /**
  * The scene with what others did. Elements that were not touched stay the same objects. `removed` says which go,
- * whatever their version: they carry none.
+ * whatever their version: they carry none. So of what is deleted here, others know no version either: what they have
+ * comes back.
  */
 export function merge<E extends BoardElement>(scene: readonly E[], changed: readonly E[], removed: readonly string[]): E[] {
   const theirs = new Map(changed.map((element) => [element.id, element]));
@@ -18,7 +19,7 @@ export function merge<E extends BoardElement>(scene: readonly E[], changed: read
     const other = theirs.get(mine.id);
     theirs.delete(mine.id);
     if (gone.has(mine.id)) return isDeleted(mine) ? mine : { ...mine, isDeleted: true, version: mine.version + 1 };
-    return other !== undefined && isNewer(other, mine) ? other : mine;
+    return other !== undefined && (isDeleted(mine) || isNewer(other, mine)) ? other : mine;
   });
   merged.push(...[...theirs.values()].filter(({ id }) => !gone.has(id)));
   return inOrder(merged);

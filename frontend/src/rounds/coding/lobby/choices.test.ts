@@ -27,6 +27,7 @@ const DEFAULT_CHOICES: Choices = {
   coding: OWN,
   answers: { question: null },
   project: { project: null, driver: "human", level_factor: 1 },
+  board: { question: null, difficulty: null },
 };
 
 function setupWith(options: { runs: readonly Language[]; questions: CodingSetup["questions"] }): Pick<Setup, "coding"> {

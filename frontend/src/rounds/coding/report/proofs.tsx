@@ -1,5 +1,5 @@
 import { Bug, ChartSpline, Code, FlaskConical, Lightbulb, Microscope, Play } from "lucide-react";
-import type { Evidence, EvidenceOf, ProjectEvidence, Room, Verdict } from "@/protocol";
+import type { DesignEvidence, Evidence, EvidenceOf, ProjectEvidence, Room, Verdict } from "@/protocol";
 import { codingRound, codingRounds } from "@/rounds/coding/core/round";
 import { prettyGrowth } from "@/rounds/coding/core/growth";
 import { VERDICTS, VERDICT_COLOURS } from "@/rounds/coding/looks/VerdictMark";
@@ -7,7 +7,7 @@ import { CodeProof } from "@/rounds/coding/report/CodeProof";
 import { describeLines } from "@/rounds/shared/report/describeLines";
 import type { GeneralEvidence, ProofLook, SpotLook } from "@/rounds/ui";
 
-type CodingEvidence = Exclude<Evidence["kind"], GeneralEvidence | ProjectEvidence>;
+type CodingEvidence = Exclude<Evidence["kind"], GeneralEvidence | ProjectEvidence | DesignEvidence>;
 
 /** How evidence of a coding round looks. */
 export const PROOFS: { readonly [Kind in CodingEvidence]: ProofLook<EvidenceOf<Kind>> } = {

@@ -10,14 +10,14 @@ const LOOKS: Record<SaveState, { icon: ReactNode; word: string; about: string; c
   saved: {
     icon: <Check aria-hidden size={15} />,
     word: "Saved",
-    about: "All your code is saved on the server",
+    about: "All your work is saved on the server",
     colour: "text-ink-soft",
   },
   saving: { icon: <Spinner />, word: "Saving…", about: "Saving to the server", colour: "text-ink-soft" },
   kept: {
     icon: <HardDrive aria-hidden size={15} />,
     word: "Kept locally",
-    about: "Your code is kept in this browser and will be sent",
+    about: "Your work is kept in this browser and will be sent",
     colour: "text-warn",
   },
 };
