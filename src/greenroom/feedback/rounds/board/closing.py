@@ -93,7 +93,8 @@ def _came_out(course: Designed) -> str:
     there = sum(one.id in matched.parts for one in needed)
     if there == len(needed):
         return f"your design of {course.title} has every part that matters"
-    return f"your design of {course.title} has {counted(there)} of the {counted(len(needed))} parts that matter"
+    some = counted(there) if there else "none"
+    return f"your design of {course.title} has {some} of the {counted(len(needed))} parts that matter"
 
 
 def exercises(course: BoardCourse, weighed: Weighed) -> Sequence[Exercise]:

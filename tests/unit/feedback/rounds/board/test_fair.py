@@ -173,3 +173,33 @@ def to_end(play: Talked):  # type: ignore[no-untyped-def]
     """The report once the rest went by."""
     play.goes_on(after=2 * MINUTE)
     return play.finishes().report()
+
+
+def test_a_question_that_nobody_understood_is_not_counted_as_never_asked() -> None:
+    plain, odd = Talked(), Talked()
+    for play in (plain, odd):
+        play.asks("How many guests are there on an evening?", "guests")
+    odd.say("Would a blackout swallow somebody's ticket?", "You decide.")
+    low, high = to_end(plain), to_end(odd)
+    assert finding(low, "requirements-missed-1").text.startswith("Never brought up")
+    assert finding(high, "requirements-missed-1").text.startswith("In your questions this was not recognised")
+    before, after = (criterion(one, "requirement_gathering").grade for one in (low, high))
+    assert (before or 0) < (after or 0)
+
+
+def test_a_question_that_is_asked_again_and_again_counts_once() -> None:
+    play = to_design()
+    play.say("I would begin with the ticket service here.", "Can you draw the way of one request to its end?")
+    for start in ("As I said, can", "Well then, can", "Once more, can", "Okay, can"):
+        play.say("...", f"{start} you draw the way of one request to its end?", after=30_000)
+    report = play.finishes(after=2 * MINUTE).report()
+    assert "questions-unanswered-1" not in ids(report)
+
+
+def test_different_questions_without_an_answer_are_told() -> None:
+    play = to_design()
+    for question in ("Which part keeps the tickets?", "How do guests hear of it?", "What limits the number of desks?"):
+        play.say("...", question, after=30_000)
+    play.say("I would begin with the ticket service here.")
+    report = play.finishes(after=2 * MINUTE).report()
+    assert finding(report, "questions-unanswered-1").text.startswith("Two of three questions got no answer")

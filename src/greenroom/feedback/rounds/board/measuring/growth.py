@@ -199,8 +199,8 @@ def _otherwise(course: Designed) -> MeasuredClaim:
     design, matched = course.design, course.matched
     wanted = [one for one in (design.needs if design else ()) if one.replicated and one.matters]
     gone = [one.about for one in wanted if matched is not None and one.id not in matched.parts]
-    text = f"Of the {counted(len(wanted), 'part')} that have to survive the loss of a machine, {counted(len(gone))} "
-    text += "are not there."
+    lost = counted(len(gone)) if gone else "none"
+    text = f"Of the {counted(len(wanted), 'part')} that have to survive the loss of a machine, {lost} are not there."
     return neutral(course, "few_to_survive", ID, text, proof.board(course))
 
 

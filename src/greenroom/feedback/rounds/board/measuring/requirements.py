@@ -100,12 +100,14 @@ def part(course: Designed, scale: BoardScale, level: Level) -> Part:
     expected = max(1, -(-len(counts) * numbers.expected_percent[level] // 100))
     got = sum(one in own for one in counts)
     kinds = {one.requirement.kind for one in own}
+    missed = sum(one.outcome == "missed" for one in counts)
+    unclear = min(missed, len(unrecognised(course)))
     grade = Fraction(numbers.base if own or has_asked else numbers.silent)
-    grade += Fraction(numbers.brought * min(got, expected), expected)
+    grade += Fraction(numbers.brought * min(2 * got + unclear, 2 * expected), 2 * expected)
     grade += numbers.breadth if {"scale", "quality"} <= kinds else 0
     noted = _noted(course, own)
     grade += numbers.written if len(noted) >= _WRITTEN_LINES else 0
-    claims = list(_claims(course, every, own, is_enough=got >= expected))
+    claims = list(_claims(course, every, own, is_enough=2 * got + unclear >= 2 * expected))
     return Part(course.index, scoring.clamped(grade), claims=tuple(claims))
 
 
@@ -136,20 +138,40 @@ def _claims(
             60,
             f"ask about {told[0].requirement.about} before you draw",
         )
-    if missed and not is_enough:
+    unclear = unrecognised(course)
+    if len(missed) > len(unclear) and not is_enough:
         first = _by_kind(missed)[:3]
         named = listed([one.requirement.about for one in first])
+        start = "Never brought up" if own else "You brought up none of the requirements, for example"
+        if unclear:
+            # One of their questions may have been about it, and nobody understood.
+            start = "In your questions this was not recognised"
         yield improvement(
             course,
-            "requirements_missed" if own else "asked_nothing",
+            "requirements_missed" if own or unclear else "asked_nothing",
             ID,
-            f"{'Never brought up' if own else 'You brought up none of the requirements, for example'}: {named}. "
-            f"{_WHY[first[0].requirement.kind]}",
+            f"{start}: {named}. {_WHY[first[0].requirement.kind]}",
             f"Ask before you draw, for example: “{first[0].requirement.asks[0]}”",
             proof.began(course, "estimation", "design"),
-            80 if own else 130,
+            80 if own or unclear else 130,
             f"ask about {first[0].requirement.about} before you draw",
         )
+
+
+def unrecognised(course: Designed) -> list[Said]:
+    """Questions before the drawing that led to no requirement: what they were about, nobody knows."""
+    until = next((at for phase in ("design", "dives") if (at := course.entered.get(phase)) is not None), course.closed)
+    asked = [one for one in sentences(course.spoken) if one.asks and until is not None and one.line.seq < until.seq]
+    told = [one.moment.seq for one in course.told if one.event.asked]
+    lines = [one.seq for one in course.candidate_said]
+    found = []
+    for one in asked:
+        ends = next((seq for seq in lines if seq > one.line.seq), until.seq if until is not None else 0)
+        is_told = any(one.line.seq < seq < ends for seq in told)
+        is_known = course.design is not None and _about(course.design, one.text, is_stated=False) != ""
+        if len(telling(one.text)) >= _LEAST_SHARED and not is_told and not is_known:
+            found.append(one)
+    return found
 
 
 def _by_kind(every: Sequence[Brought]) -> list[Brought]:

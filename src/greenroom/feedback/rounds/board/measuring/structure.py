@@ -188,7 +188,8 @@ def _there(course: Designed, design: Design, matched: Matched, flows: Sequence[N
 def _few(course: Designed, design: Design, matched: Matched) -> MeasuredClaim:
     needed = [one for one in design.needs if one.matters]
     there = sum(one.id in matched.parts for one in needed)
-    text = f"Of the {counted(len(needed), 'part')} that matter here, {counted(there)} could be told on your board."
+    some = counted(there) if there else "none"
+    text = f"Of the {counted(len(needed), 'part')} that matter here, {some} could be told on your board."
     return neutral(course, "few_parts", ID, text, proof.board(course))
 
 

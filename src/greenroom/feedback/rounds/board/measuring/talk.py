@@ -15,7 +15,7 @@ from greenroom.feedback.rounds.board.measuring import observing
 from greenroom.feedback.rounds.board.measuring.answers import Answered, answered
 from greenroom.feedback.rounds.board.measuring.claiming import improvement, neutral, strength
 from greenroom.feedback.rounds.board.measuring.requirements import NOT_ENGLISH
-from greenroom.feedback.rounds.board.measuring.words import Said, named_parts
+from greenroom.feedback.rounds.board.measuring.words import Said, named_parts, telling
 from greenroom.feedback.rounds.board.scale import BoardScale, TalkScale
 from greenroom.feedback.speech import question_in
 from greenroom.feedback.wording import counted, duration, excerpt, listed, times
@@ -25,6 +25,9 @@ from greenroom.interview.rounds.board.choices import PHASE_TITLES
 ID = "design_communication"
 NO_TIME = "There was hardly any time to talk."
 _LED = 2
+_LEAST_OPEN = 2
+_SAME = 0.6
+"""Of the telling words of two questions, so many are in both when one is the other asked again."""
 _PARTS = 4
 """With fewer on the board, it says little how many were spoken of."""
 _LATE_PERCENT = 45
@@ -69,11 +72,11 @@ def observations(course: Designed) -> list[Said]:
 
 
 def _answered(course: Designed, whole: BoardCourse, numbers: TalkScale, claims: list[MeasuredClaim]) -> Fraction:
-    own = [one for one in conversation.askings(whole) if one.question.round == course.index]
+    own = _asked(course, whole)
     if not own:
         return Fraction(numbers.answered)
     open_ = [one for one in own if one.answer is None]
-    if len(open_) >= 2 or (open_ and 2 * len(open_) > len(own)):
+    if len(open_) >= _LEAST_OPEN:
         first = open_[0].question
         claims.append(
             improvement(
@@ -89,6 +92,22 @@ def _answered(course: Designed, whole: BoardCourse, numbers: TalkScale, claims: 
             )
         )
     return Fraction(numbers.answered * (len(own) - len(open_)), len(own))
+
+
+def _asked(course: Designed, whole: BoardCourse) -> list[conversation.Asking]:
+    """The interviewer's questions here. One that was asked again counts once, and is answered if it ever was."""
+    found: dict[frozenset[str], conversation.Asking] = {}
+    for one in conversation.askings(whole):
+        if one.question.round == course.index:
+            words = telling(question_in(one.question.text))
+            same = next((known for known in found if _is_same(known, words)), words)
+            if same not in found or (found[same].answer is None and one.answer is not None):
+                found[same] = one
+    return list(found.values())
+
+
+def _is_same(known: frozenset[str], words: frozenset[str]) -> bool:
+    return len(known & words) >= _SAME * max(1, len(known | words))
 
 
 def _spoken_of(course: Designed, numbers: TalkScale, claims: list[MeasuredClaim]) -> Fraction:
@@ -221,7 +240,8 @@ def _spoke(course: Designed) -> MeasuredClaim:
     lines = sorted(course.spoken, key=lambda one: -len(one.text))[:2]
     parts = _parts(course)
     named = {id for one in course.spoken for id in named_parts(course, one.text)}
-    own = f"You spoke of {sum(one.id in named for one in parts)} of the {len(parts)} parts on your board."
+    spoken = sum(one.id in named for one in parts)
+    own = f"You spoke of {counted(spoken) if spoken else 'none'} of the {counted(len(parts), 'part')} on your board."
     text = own if parts else f"You spoke {times(len(course.spoken))}, and had nothing on the board to point at."
     return neutral(course, "spoke", ID, text, [proof.quote(one) for one in lines])
 
