@@ -267,7 +267,7 @@ def _smaller(scene: BoardScene, draft: Draft, raised: Raised, topic: Topic | Non
     missing = [one.missing for one in topic.inquiry.right if "?" in one.missing] if topic is not None else []
     if any(draft.is_new(one) and guarding.tell(scene, draft, one) for one in missing):
         return True
-    if raised.components:
+    if raised.components and raised.components[0] in scene.names:
         return draft.say("smaller_component", name=raised.components[0])
     return draft.say(_SMALLER.get(raised.what, "smaller"))
 

@@ -9,6 +9,7 @@ from greenroom.adapters.interviewer.house.phrasing import split_sentences
 from greenroom.designs.estimates import Quantity, quantities, read_pad
 from greenroom.designs.estimates.quantity import DAY
 from greenroom.interview.rounds.board.messages import RaiseTopic
+from greenroom.patterns import LazyRegex
 from greenroom.questions.designs.figures import ComparedFigure, compare, goal_of
 from greenroom.questions.designs.model import Design, Figure
 from greenroom.questions.designs.naming import is_named
@@ -34,6 +35,8 @@ _SLIPS = (
     (3_300, 3_900, "the seconds in an hour"),
     (80_000, 95_000, "the seconds in a day"),
 )
+_CONCLUDED = LazyRegex(r"=\s*[~\d][^=]*$")
+"""A calculation with its result."""
 _OF_TEN = (9, 11.5)
 
 
@@ -94,7 +97,9 @@ def _as_concluded(one: ComparedFigure, design: Design, now: tuple[str, ...]) -> 
     `now` is what was just said: the conclusion may come a message later.
     """
     goal = goal_of(one.figure)
-    if one.status != "right" or goal is None or one.found is None or not one.found.per or one.found.period < DAY:
+    if one.status != "right" or goal is None or one.found is None or not one.found.per:
+        return one
+    if one.found.period < DAY and not _CONCLUDED.search(one.text):
         return one
     texts = (one.text, *now)
     others = [each.quantity for text in texts for each in quantities(text) if _is_rate(each.quantity)]

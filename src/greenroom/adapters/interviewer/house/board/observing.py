@@ -97,7 +97,7 @@ def named_aloud(scene: BoardScene, need: Need) -> str:
             continue
         word = next((word for word in told.split() if is_named((pattern,), word)), "").strip(".,;:!?()\"'")
         if word and not _is_drawn(scene, word):
-            return word.lower() if word[1:].islower() else word
+            return word
     return ""
 
 

@@ -10,20 +10,22 @@ from greenroom.adapters.interviewer.house.process import Answer
 from greenroom.adapters.interviewer.house.process import listed as in_words
 from greenroom.interview.rounds.board.choices import PHASE_TITLES
 from greenroom.interview.talk.reading import Topic
-from greenroom.patterns import LazyRegex
 
-_NOT_OF_SYSTEM = LazyRegex(r"\b(?:i|we|me|you|left|remaining|time|spend|phase|part|section|minutes)\b")
+
+def answer_time(scene: BoardScene, draft: Draft, text: str, *, is_sure: bool = False) -> bool:
+    """Answer a question about the time of this round; False when it is none, or surely about the system."""
+    plain = plainly(text)
+    asks = patterns("process", "asks")
+    if not asks["times"].search(plain) or not asks["of_round" if is_sure else "of_us"].search(plain):
+        return False
+    _time(scene, draft, plain)
+    return True
 
 
 def answer(scene: BoardScene, draft: Draft, text: str) -> bool:
-    """Answer a question about the round; False when it is none."""
+    """Answer any question about the round; False when it is none."""
     plain = plainly(text)
-    if (
-        patterns("process", "asks")["times"].search(plain)
-        and _NOT_OF_SYSTEM.search(plain)
-        and not clarifying.is_noted(scene, text)
-    ):
-        _time(scene, draft, plain)
+    if not clarifying.is_noted(scene, text) and answer_time(scene, draft, text):
         return True
     key = next((key for key, pattern in patterns("process", "answers").items() if pattern.search(plain)), "")
     if not key or draft.notes.has("process", key):

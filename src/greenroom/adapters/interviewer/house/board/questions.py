@@ -59,6 +59,8 @@ def _answer(message: Message, part: Part) -> None:
         return
     elif part.wish in _OF_THEIR_WORK and not clarifying.is_noted(scene, text, _SURELY):
         opinions.answer(message, part)
+    elif process.answer_time(scene, draft, text, is_sure=True):
+        return
     elif not (_of_system(message, part) or _of_round(message, part)):
         _other(message, part)
 

@@ -1,7 +1,7 @@
 """A board round in words. A turn answers each part of what was said, then asks one thing at most."""
 
 from greenroom.adapters.interviewer.house import bridges, going_on
-from greenroom.adapters.interviewer.house.board import clarifying, judging, observing, phases, topics
+from greenroom.adapters.interviewer.house.board import clarifying, judging, observing, phases, topics, verdicts
 from greenroom.adapters.interviewer.house.board.parts import parts_of
 from greenroom.adapters.interviewer.house.board.replying import reply
 from greenroom.adapters.interviewer.house.board.scene import BoardScene
@@ -40,6 +40,8 @@ def steers(scene: BoardScene, draft: Draft) -> bool:
     """Answer what was said while the design is open; True when it is."""
     if not scene.is_at_work:
         return False
+    if scene.phase in ("design", "dives", "scale"):
+        verdicts.read(scene)
     reply(scene, draft)
     entered = _entered(scene)
     if entered is not None and not draft.has_question:

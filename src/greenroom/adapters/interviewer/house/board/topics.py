@@ -2,7 +2,7 @@
 
 import re
 
-from greenroom.adapters.interviewer.house.board import guarding, observing
+from greenroom.adapters.interviewer.house.board import guarding, observing, verdicts
 from greenroom.adapters.interviewer.house.board.scene import RAISED, BoardScene
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.designs.lexicon import matches
@@ -10,7 +10,6 @@ from greenroom.interview.rounds.board.choices import Phase
 from greenroom.interview.rounds.board.messages import RaiseTopic
 from greenroom.questions.designs.matching import FittingTopic, topics_that_fit
 from greenroom.questions.designs.model import TopicKind
-from greenroom.questions.inquiries.judging import judge_answer
 
 _KINDS: dict[Phase, tuple[TopicKind, ...]] = {"dives": ("dive", "trap"), "scale": ("curve_ball", "trade_off")}
 """What is asked in which part."""
@@ -45,7 +44,7 @@ def _in_order(scene: BoardScene, phase: Phase, about: str) -> list[FittingTopic]
         topic = one.topic
         weights[topic.id] = (
             _LIKENESS * alike
-            + (_TRAP if topic.kind == "trap" or topic.when.fact is not None else 0.0)
+            + (_TRAP if topic.when.fact is not None or (topic.kind == "trap" and one.components) else 0.0)
             + (_MISTAKEN if _is_mistaken(scene, one) else 0.0)
             - 0.01 * at
         )
@@ -88,7 +87,7 @@ def _fitting(
 
 def _is_settled(scene: BoardScene, one: FittingTopic) -> bool:
     """Whether the candidate has answered it already, or was asked about the same fact."""
-    if any(judge_answer(one.topic.inquiry, text).verdict == "right" for text in scene.told):
+    if verdicts.has_said(scene, one.topic, "right"):
         return True
     fact = one.topic.when.fact
     if fact == "single_point_of_failure" and _all_said_many(scene, one):
@@ -105,7 +104,7 @@ def _all_said_many(scene: BoardScene, one: FittingTopic) -> bool:
 
 def _is_mistaken(scene: BoardScene, one: FittingTopic) -> bool:
     """Whether something that they said is a mistake that the topic knows."""
-    return any(judge_answer(one.topic.inquiry, text).verdict == "wrong" for text in scene.told)
+    return verdicts.has_said(scene, one.topic, "wrong")
 
 
 def _hurts(scene: BoardScene, one: FittingTopic) -> float:
@@ -184,11 +183,14 @@ def _raise(scene: BoardScene, draft: Draft, one: FittingTopic) -> bool:
 
 def answered_instead(scene: BoardScene, draft: Draft, text: str) -> bool:
     """Acknowledge what answers a topic that was not asked and that this board is an occasion for; False for none."""
+    design = scene.design
+    if design is None:
+        return False
     for phase in _KINDS:
         for one in _fitting(scene, phase, without_settled=False):
             if _likeness(scene, (one,), text)[0] < _ANSWERS:
                 continue
-            judged = judge_answer(one.topic.inquiry, text)
+            judged = verdicts.judged(design, one.topic, text)
             say = next((idea.say for idea in judged.met if not idea.bonus and idea.say and "?" not in idea.say), "")
             if judged.verdict == "right" and say and draft.is_new(say) and guarding.tell(scene, draft, say):
                 return True

@@ -50,8 +50,8 @@ class DrawingRoom(Play):
 
     @property
     def raised(self) -> tuple[Raised, ...]:
-        """What was asked about."""
-        return self.round.raised
+        """What was asked about, but for numbers."""
+        return tuple(one for one in self.round.raised if one.what != "figure")
 
     @property
     def rejected(self) -> list[str]:
@@ -86,6 +86,10 @@ class DrawingRoom(Play):
             f"   (draws {', '.join(self.round.board.name_of(one.id) for one in self.round.board.components)})"
         )
         return self.pause(still)
+
+    def write_estimate(self, text: str) -> None:
+        """The candidate writes on the pad."""
+        self.write("estimates", text)
 
     def to(self, phase: Phase) -> str:
         """The candidate presses on to a phase; what is said there comes back."""
