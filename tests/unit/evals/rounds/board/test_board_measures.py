@@ -112,7 +112,7 @@ async def test_words_that_nobody_needs_while_somebody_draws(strong: Played) -> N
     spoken = altered(strong, drawing, "Let me tell you something about that while you draw.")
     place = next(at for at, one in enumerate(spoken.turns) if one.text.startswith("Let me tell"))
     taken = spoken.turns[place]
-    cue: Cue = replace(taken.turn.cues[-1], kind="note_edited")  # type: ignore[arg-type]
+    cue: Cue = replace(taken.turn.cues[-1], kind="note_edited")
     turns = list(spoken.turns)
     turns[place] = replace(taken, turn=replace(taken.turn, cues=(cue,)))
     assert value(m.QuietDrawing(), replace(spoken, turns=tuple(turns))) == 1

@@ -63,8 +63,8 @@ def round_of(played: Played) -> Whiteboard:
     return whiteboard(played.state, 0)
 
 
-def events(played: Played, kind: type) -> list[ev.BoardEvent]:
-    return [one.event for one in played.records if isinstance(one.event, kind)]
+def edits(played: Played) -> list[ev.BoardEdited]:
+    return [one.event for one in played.records if isinstance(one.event, ev.BoardEdited)]
 
 
 def missing(played: Played, design: Design = LINKS) -> set[str]:
@@ -137,19 +137,19 @@ async def test_who_is_convinced_changes_the_board_once_it_hurts(house: Interview
     assert before <= {one for weak in LINKS.weak if weak.name == "uncounted" for one in weak.fails}
     changed = [purpose for purpose in played.purposes.values() if purpose == "change"]
     assert changed
-    assert any(isinstance(one, ev.BoardEdited) and one.via == "outline" for one in events(played, ev.BoardEdited))
+    assert any(one.via == "outline" for one in edits(played))
 
 
 async def test_a_board_is_drawn_by_the_outline_or_taken_in_at_once(house: Interviewer) -> None:
     for how in ("outline", "import"):
         played = await designed(house, case("silent", drawn_by=how))
-        assert {one.via for one in events(played, ev.BoardEdited)} == {how}  # type: ignore[union-attr]
+        assert {one.via for one in edits(played)} == {how}
         assert not missing(played)
 
 
 async def test_who_erases_draws_it_again(house: Interviewer) -> None:
     played = await designed(house, case("silent", erases=True))
-    assert any(one.removed for one in events(played, ev.BoardEdited))  # type: ignore[union-attr]
+    assert any(one.removed for one in edits(played))
     assert not missing(played)
 
 

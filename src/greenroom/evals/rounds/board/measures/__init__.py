@@ -5,6 +5,19 @@ from greenroom.evals.rounds.board.measures.conduct import CurveBalls, PhasesReac
 from greenroom.evals.rounds.board.measures.content import AgainstTheGraph, DesignLeaks, RequirementsAnswered
 from greenroom.evals.rounds.board.measures.reports import AnswersJudged, Proofs, ScoreAsExpected
 
+__all__ = [
+    "MEASURES",
+    "AgainstTheGraph",
+    "AnswersJudged",
+    "CurveBalls",
+    "DesignLeaks",
+    "PhasesReached",
+    "Proofs",
+    "QuietDrawing",
+    "RequirementsAnswered",
+    "ScoreAsExpected",
+]
+
 MEASURES: tuple[Measure, ...] = (
     RequirementsAnswered(),
     DesignLeaks(),

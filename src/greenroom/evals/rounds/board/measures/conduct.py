@@ -105,7 +105,7 @@ class PhasesReached(Measure):
 
     def read(self, played: Played) -> Reading:
         """Of those in the case."""
-        wanted = board_part(played.case).phases
+        wanted = board_part(played.case).phases if self.kind in played.case.parts else ()
         reached = {one.phase for _, round in whiteboards(played.state) for one in round.phases}
         missed = [one for one in wanted if one not in reached]
         return share(len(wanted) - len(missed), len(wanted), [Remark(0, f"never reached: {one}") for one in missed])

@@ -27,6 +27,8 @@ class Proofs(Measure):
 
     def read(self, played: Played) -> Reading:
         """Look every finding up."""
+        if self.kind not in played.case.parts:
+            return Reading(None)
         report = report_of(played.state)
         if report is None:
             return count([Remark(0, "there is no report")])
@@ -45,9 +47,10 @@ class ScoreAsExpected(Measure):
 
     def read(self, played: Played) -> Reading:
         """Compare; a case may leave it open."""
-        wanted, report = board_part(played.case).score, report_of(played.state)
+        wanted = board_part(played.case).score if self.kind in played.case.parts else None
         if wanted is None:
             return Reading(None)
+        report = report_of(played.state)
         score = report.overall if report is not None else None
         fits = score is not None and wanted[0] <= score <= wanted[1]
         return share(int(fits), 1, [] if fits else [Remark(0, f"{score}, expected {wanted[0]:g} to {wanted[1]:g}")])

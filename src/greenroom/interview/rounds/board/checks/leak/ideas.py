@@ -29,6 +29,8 @@ _IN_QUESTION = LazyRegex(
     r"should(?:n't)? you|wouldn't it|could it be)\b",
     re.IGNORECASE,
 )
+_HOW_FAR_OFF = LazyRegex(r"\btimes too (?:high|low|large|small|big|much|many|few)\b", re.IGNORECASE)
+"""Of a number that may be said, and where to look for the mistake as well."""
 _NOVEL = 2
 
 
@@ -39,7 +41,7 @@ def tells_an_idea(sentences: Sequence[str], known: BoardKnown) -> bool:
     ideas = [idea for topic in known.design.asks for idea in topic.inquiry.right]
     for sentence in sentences:
         advises = _IN_QUESTION if sentence.endswith("?") else _ADVICE
-        if not advises.search(sentence):
+        if not advises.search(sentence) or _HOW_FAR_OFF.search(sentence):
             continue
         novel = [one for one in words.content(sentence) if one not in known.table_stems]
         if len(novel) >= _NOVEL and any(_is_in(idea, sentence) and not _is_theirs(idea, known) for idea in ideas):
