@@ -6,6 +6,7 @@ from typing import Any
 
 from greenroom.designs.elements import MOST_ELEMENTS, MOST_GROUPS, PICTURES
 from greenroom.designs.fields import (
+    LARGEST,
     MOST_TEXT,
     Check,
     colour,
@@ -28,7 +29,10 @@ MOST_POINTS = 500
 MOST_STROKE_POINTS = 2_000
 MOST_BOUND = 200
 MOST_NOTE = 500
+CUT = f" ... (cut: a text has {MOST_TEXT:,} characters at most)"
+"""The end of a text that was too long, for everybody to see."""
 
+_WRITTEN = frozenset(("text", "originalText", "name"))
 _TYPES = {kind: kind for kind in ("rectangle", "ellipse", "diamond", "arrow", "line", "text", "freedraw", "frame")}
 _TYPES |= {"magicframe": "frame"} | dict.fromkeys(PICTURES, "rectangle")
 _HEADS = (
@@ -51,6 +55,9 @@ def clean_element(raw: object) -> dict[str, Any] | None:
     clean = {"id": id, "type": kind} | {name: check(raw.get(name)) for name, check in _EVERY.items()}
     if kind in _BY_TYPE:
         clean |= _BY_TYPE[kind](raw)
+    if any(isinstance(raw.get(name), str) and len(raw[name]) > MOST_TEXT for name in _WRITTEN & clean.keys()):
+        # Newer than what was sent, so that its sender is shown how it was cut.
+        clean["version"] = min(clean["version"] + 1, LARGEST)
     clean["link"] = None
     custom = clean_note(raw.get("customData"))
     if given in PICTURES:
@@ -93,6 +100,7 @@ def clean_note(raw: object) -> dict[str, Any]:
 
 
 _finite = number()
+_label = text(MOST_TEXT, CUT)
 
 
 def _size(value: object) -> float:
@@ -221,11 +229,11 @@ def _segment(value: object) -> dict[str, Any] | None:
 
 
 def _text(raw: Mapping[str, Any]) -> dict[str, Any]:
-    shown = text(MOST_TEXT)(raw.get("text"))
+    shown = _label(raw.get("text"))
     typed = raw.get("originalText")
     return {
         "text": shown,
-        "originalText": text(MOST_TEXT)(typed) if isinstance(typed, str) else shown,
+        "originalText": _label(typed) if isinstance(typed, str) else shown,
         "fontSize": number(20, 1, 400)(raw.get("fontSize")),
         "fontFamily": whole(5, 1, 20)(raw.get("fontFamily")),
         "textAlign": one_of(("left", "center", "right"), "left")(raw.get("textAlign")),
@@ -248,7 +256,7 @@ def _stroke(raw: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _frame(raw: Mapping[str, Any]) -> dict[str, Any]:
-    return {"name": text(MOST_TEXT)(raw.get("name")) or None}
+    return {"name": _label(raw.get("name")) or None}
 
 
 _BY_TYPE: dict[str, Callable[[Mapping[str, Any]], dict[str, Any]]] = {

@@ -13,6 +13,10 @@ Check = Callable[[object], Any]
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,100}")
 _INDEX = re.compile(r"[A-Za-z0-9]{1,100}")
+_NO_ID = frozenset(("__proto__", "constructor", "prototype", "toString", "toLocaleString", "valueOf", "hasOwnProperty"))
+"""Names that every object in JavaScript has."""
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]")
+"""Characters that show nothing, and that documents may not have."""
 _COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}|[a-zA-Z]{1,30}|(?:rgb|hsl)a?\([0-9., %]{1,40}\)")
 
 
@@ -50,11 +54,15 @@ def one_of(allowed: Collection[str], default: str | None) -> Check:
     return lambda value: value if isinstance(value, str) and value in allowed else default
 
 
-def text(most: int = MOST_TEXT) -> Check:
-    """A text, cut to a length, that can be written as UTF-8."""
+def text(most: int = MOST_TEXT, cut: str = "") -> Check:
+    """A text without control characters that can be written as UTF-8, cut to a length and then ending with `cut`."""
 
     def check(value: object) -> str:
-        return value[:most].encode("utf-8", "replace").decode("utf-8") if isinstance(value, str) else ""
+        if not isinstance(value, str):
+            return ""
+        plain = _CONTROL.sub("", value)
+        kept = plain if len(plain) <= most else plain[: most - len(cut)] + cut
+        return kept.encode("utf-8", "replace").decode("utf-8")
 
     return check
 
@@ -66,7 +74,7 @@ def colour(default: str) -> Check:
 
 def id_or_none(value: object) -> str | None:
     """An id of an element or group, or None."""
-    return value if isinstance(value, str) and _ID.fullmatch(value) else None
+    return value if isinstance(value, str) and _ID.fullmatch(value) and value not in _NO_ID else None
 
 
 def index_or_none(value: object) -> str | None:

@@ -138,6 +138,25 @@ def test_broken_unicode_can_be_written() -> None:
     cleaned(words("t", 0, 0, "a\ud800b"))["text"].encode("utf-8")
 
 
+def test_what_a_text_loses_is_said_in_it_and_told_to_its_sender() -> None:
+    clean = cleaned(words("t", 0, 0, "x" * 2_001, version=4))
+    assert (len(clean["text"]), clean["text"][-12:], clean["version"]) == (2_000, "ters at most)"[-12:], 5)
+    assert "(cut: a text has 2,000 characters at most)" in clean["originalText"]
+    whole = cleaned(words("t", 0, 0, "x" * 2_000, version=4))
+    assert (whole["text"], whole["version"]) == ("x" * 2_000, 4)
+
+
+def test_control_characters_are_dropped() -> None:
+    clean = cleaned(words("t", 0, 0, "a\x00b\x1b\r\n\tc\x7f\x9f\uffff\u200d"))
+    assert clean["text"] == "ab\n\tc\u200d"
+
+
+@pytest.mark.parametrize("id", ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"])
+def test_names_that_every_object_in_javascript_has_are_no_ids(id: str) -> None:
+    assert clean_element(box(id, 0, 0)) is None
+    assert cleaned(arrow("a", (0, 0), (9, 9), id, "b"))["startBinding"] is None
+
+
 def test_sketches_are_read_as_before() -> None:
     for seed in range(60):
         drawn = sketch(random.Random(seed)).drawn

@@ -27,11 +27,11 @@ _PLAIN_ID = re.compile(r"[A-Za-z0-9_-]{1,80}")
 _NOT_PLAIN = re.compile(r"[^A-Za-z0-9_-]+")
 
 
-def to_elements(text: str) -> list[Drawn]:
-    """The elements of a Mermaid flowchart. Raises MermaidInvalid."""
+def to_elements(text: str, most: int = MOST_ELEMENTS) -> list[Drawn]:
+    """The elements of a Mermaid flowchart, so many at most. Raises MermaidInvalid."""
     chart = parse(text)
-    if chart.size > MOST_ELEMENTS:
-        raise MermaidInvalid(1, f"The flowchart takes {chart.size} elements to draw; {MOST_ELEMENTS} is the limit.")
+    if chart.size > most:
+        raise MermaidInvalid(1, f"The flowchart takes {chart.size} elements to draw; {most} is the limit.")
     return _Drawing(chart).elements()
 
 

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from greenroom.designs.model import Board
 from greenroom.designs.outlining.canvas import Canvas
 from greenroom.designs.outlining.carrying import carry_out
 from greenroom.designs.outlining.operations import Edit, Operation, OutlineInvalid
@@ -18,12 +19,16 @@ from greenroom.designs.reading import read_board
 TURNS = 6
 
 
-def apply(elements: Sequence[Mapping[str, Any]], operation: Operation, mark: str = "") -> Edit:
+def apply(
+    elements: Sequence[Mapping[str, Any]], operation: Operation, mark: str = "", board: Board | None = None
+) -> Edit:
     """Carry out an operation on a drawing as it is stored. Raises OutlineInvalid.
 
-    `mark` makes the ids of new elements unlike those of earlier edits, as the number of the edit does.
+    `mark` makes the ids of new elements unlike those of earlier edits, as the number of the edit does. `board` is what
+    the drawing says, if it was read already.
     """
-    board = read_board(one for one in elements if not one.get("isDeleted"))
+    if board is None:
+        board = read_board(one for one in elements if not one.get("isDeleted"))
     best: tuple[bool, int, Canvas] | None = None
     pinned: Counter[str] = Counter()
     for turn in range(TURNS):

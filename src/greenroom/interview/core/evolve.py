@@ -218,7 +218,7 @@ def _changes(state: State, event: ev.CoreEvent, at: Millis, seq: int) -> Changes
         case ev.InterviewerSpoke():
             line = Line(seq, at, "interviewer", event.text, event.intent, event.said_by, is_cut=event.is_cut)
             return Changes(
-                **_answered(state, event.up_to, has_spoken=True),
+                **_answered(state, event.up_to, spoke_at=at),
                 **_accounted(state, event),
                 lines=(*state.lines, line),
                 memory=memory.asked(state.memory, seq, event.text),
@@ -320,12 +320,12 @@ def _heard(state: State, text: str, at: Millis, seq: int) -> tuple[Round, ...]:
     return state.rounds if after is round else _replaced(state.rounds, index, after)
 
 
-def _answered(state: State, up_to: int, *, has_spoken: bool = False) -> Changes:
+def _answered(state: State, up_to: int, *, spoke_at: Millis | None = None) -> Changes:
     """The cues up to this one have had their turn."""
     rounds = (round.kind.answered(round) for round in state.rounds)
     return Changes(
         cues=tuple(cue for cue in state.cues if cue.seq > up_to),
-        rounds=tuple(round.kind.spoke(round) for round in rounds) if has_spoken else tuple(rounds),
+        rounds=tuple(rounds if spoke_at is None else (round.kind.spoke(round, spoke_at) for round in rounds)),
     )
 
 

@@ -62,7 +62,7 @@ class Kind(ABC, Generic[R]):
     def answered(self, round: R) -> R:
         """The round once the interviewer has taken a turn."""
 
-    def spoke(self, round: R) -> R:
+    def spoke(self, round: R, at: Millis) -> R:
         """The round once the interviewer has said something."""
         return round
 

@@ -27,7 +27,7 @@ def placed(
         raise Refused("bad_range", "The edit is outside the text.")
     since = [one for one in recent if one.revision > base]
     if base != revision and (exact or len(since) != revision - base):
-        raise Refused("stale_edit", f"The file is at revision {revision}, not {base}.")
+        raise Refused("stale_edit", f"The text is at revision {revision}, not {base}.")
     for one in since:
         start, end = moved(start, end, one)
     if end > len(text):

@@ -16,6 +16,8 @@ from greenroom.interview.rounds.board.state import UNDO_KEPT, Drawing, Undo, Whi
 
 MOST_SIZE = 4_000_000
 """Characters of a whole board as JSON."""
+MOST_AHEAD = 1_000_000
+"""How far a version may be ahead of the one that is there: one that can't be topped would stay for good."""
 
 
 @dataclass(slots=True)
@@ -61,9 +63,10 @@ def difference(
     found = Difference()
     latest: dict[str, Element] = {}
     for one in changed:
-        id = one["id"]
-        if id not in latest or newer(one, latest[id]):
-            latest[id] = dict(one)
+        id, known = one["id"], elements[one["id"]]["version"] if one["id"] in elements else 0
+        plausible = {**one, "version": known + 1} if one["version"] > known + MOST_AHEAD else dict(one)
+        if id not in latest or newer(plausible, latest[id]):
+            latest[id] = plausible
     gone = {id for id in removed if id not in latest}
     gone |= {id for id, one in latest.items() if one["isDeleted"] and id in elements and newer(one, elements[id])}
     found.removed = [id for id in elements if id in gone]

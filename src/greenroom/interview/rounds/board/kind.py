@@ -41,8 +41,8 @@ class BoardKind(Kind[Whiteboard]):
     def answered(self, round: Whiteboard) -> Whiteboard:
         return round
 
-    def spoke(self, round: Whiteboard) -> Whiteboard:
-        return round if round.spoken_of is round.drawing else replace(round, spoken_of=round.drawing)
+    def spoke(self, round: Whiteboard, at: Millis) -> Whiteboard:
+        return replace(round, spoken_of=round.drawing, stirred_at=at) if round.status == "open" else round
 
     def heard(self, round: Whiteboard, text: str, at: Millis, seq: int) -> Whiteboard:
         # Whoever talks about the board has not left it alone. The answer may take up what is on it.

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from greenroom.interview.core.messages import RoundAnswered, RoundCommand, RoundMove
 from greenroom.interview.rounds.board.choices import Phase
@@ -13,8 +13,37 @@ MOST_CHANGED = 1_000
 """Elements in one edit. A larger drawing is sent in parts."""
 MAX_NOTE = 20_000
 MAX_LINE = 1_000
+MAX_MERMAID = 200_000
+
+
+def _at_most(most: int, words: str) -> BeforeValidator:
+    """Refuse what is longer, in words that people read."""
+
+    def check(value: object) -> object:
+        if isinstance(value, (str, list, tuple)) and len(value) > most:
+            raise ValueError(words)
+        return value
+
+    return BeforeValidator(check)
+
 
 Id = Annotated[str, Field(min_length=1, max_length=100)]
+Changed = Annotated[
+    tuple[dict[str, Any], ...],
+    Field(max_length=MOST_CHANGED),
+    _at_most(MOST_CHANGED, f"an edit has {MOST_CHANGED:,} elements at most; send the rest in another one"),
+]
+Line = Annotated[
+    str, Field(min_length=1, max_length=MAX_LINE), _at_most(MAX_LINE, f"a line is limited to {MAX_LINE:,} characters")
+]
+Flowchart = Annotated[
+    str,
+    Field(min_length=1, max_length=MAX_MERMAID),
+    _at_most(MAX_MERMAID, f"a flowchart is limited to {MAX_MERMAID:,} characters"),
+]
+NoteWords = Annotated[
+    str, Field(max_length=MAX_NOTE), _at_most(MAX_NOTE, f"a note is limited to {MAX_NOTE:,} characters")
+]
 
 
 class EditBoard(RoundCommand):
@@ -24,7 +53,7 @@ class EditBoard(RoundCommand):
     """
 
     type: Literal["edit_board"] = "edit_board"
-    changed: tuple[dict[str, Any], ...] = Field(default=(), max_length=MOST_CHANGED)
+    changed: Changed = ()
     removed: tuple[Id, ...] = Field(default=(), max_length=5_000)
     via: Literal["canvas", "import"] = "canvas"
 
@@ -33,7 +62,7 @@ class EditOutline(RoundCommand):
     """Change the board by a line of the outline: `add cache "Hot links" x3`, `connect API -> Redis: read`."""
 
     type: Literal["edit_outline"] = "edit_outline"
-    line: str = Field(min_length=1, max_length=MAX_LINE)
+    line: Line
 
 
 class UndoOutline(RoundCommand):
@@ -46,7 +75,7 @@ class TakeInBoard(RoundCommand):
     """Replace the board, or add to it, from a Mermaid flowchart."""
 
     type: Literal["take_in_board"] = "take_in_board"
-    mermaid: str = Field(min_length=1, max_length=200_000)
+    mermaid: Flowchart
     replace: bool = False
 
 
@@ -58,7 +87,7 @@ class EditNote(RoundCommand):
     base: int = Field(ge=0)
     start: int = Field(ge=0)
     end: int = Field(ge=0)
-    text: str = Field(max_length=MAX_NOTE)
+    text: NoteWords
 
 
 class NextPhase(RoundCommand):

@@ -5,7 +5,8 @@ from typing import Any
 
 from greenroom.designs.drawing import index_after
 from greenroom.designs.mermaid import MermaidInvalid, to_elements
-from greenroom.designs.outlining import OutlineInvalid, apply, parse_line
+from greenroom.designs.outlining import Operation, OutlineInvalid, apply, parse_line
+from greenroom.designs.outlining.requiring import MOST_NOTE
 from greenroom.errors import Refused
 from greenroom.interview.core.step import Step
 from greenroom.interview.rounds.board import drawing
@@ -15,24 +16,40 @@ from greenroom.interview.rounds.board.state import whiteboard
 
 APART = 120
 """Between what is there and what is added below it."""
+MOST_EDITED = 1_500
+"""Elements of a board that can be changed here, and of a flowchart: the time that this takes grows with them."""
 
 
 def edit(step: Step, index: int, line: str) -> None:
     """Carry out a line of the outline. Raises Refused that says what is wrong with it."""
     round = whiteboard(step.state, index)
+    if (count := len(round.drawing.elements)) > MOST_EDITED:
+        raise Refused(
+            "board_too_large",
+            f"The outline can change boards of up to {MOST_EDITED:,} elements; this one has {count:,}. "
+            "Change it on the canvas, or delete some first.",
+        )
     try:
         operation = parse_line(line, round.board)
-        made = apply(list(round.drawing.elements.values()), operation, mark=str(round.revision))
+        _require_short(operation)
+        made = apply(list(round.drawing.elements.values()), operation, mark=str(round.revision), board=round.board)
     except OutlineInvalid as error:
         raise Refused(error.code, error.message) from None
     if not drawing.edit(step, index, made.changed, made.removed, "outline"):
         raise Refused("nothing_changed", "That is so already.")
 
 
+def _require_short(operation: Operation) -> None:
+    """Refuse words that would be cut. Raises OutlineInvalid."""
+    for what in ("name", "label", "note"):
+        if len(getattr(operation, what, None) or "") > MOST_NOTE:
+            raise OutlineInvalid(f"A {what} in the outline is limited to {MOST_NOTE} characters.")
+
+
 def take_in(step: Step, index: int, command: msg.TakeInBoard) -> None:
     """Add a flowchart below the board, or put it in its place. Raises Refused that says what is wrong with it."""
     try:
-        made = to_elements(command.mermaid)
+        made = to_elements(command.mermaid, MOST_EDITED)
     except MermaidInvalid as error:
         raise Refused(error.code, error.message) from None
     if not made:

@@ -170,7 +170,7 @@ class Whiteboard(Round):
     edited_at: Millis = 0
     """When the board, or a note, was last changed."""
     stirred_at: Millis = 0
-    """When the candidate last drew, wrote or spoke, or the interviewer had the occasion to speak about the board."""
+    """When somebody last drew, wrote or spoke, or the interviewer had the occasion to speak about the board."""
     settled: int = 0
     """The revision at which the interviewer last had the occasion to speak about the board."""
 

@@ -132,6 +132,13 @@ class TestForgedEdits:
         with pytest.raises(ValidationError):
             COMMAND.validate_python(command)
 
+    def test_a_version_that_jumps_does_not_lock_an_element(self, play: Play) -> None:
+        play.draw(box("one", version=2**53 - 1), box("two", 300, version=900_000))
+        assert [one["version"] for one in play.round.drawing.elements.values()] == [1, 900_000]
+        play.draw(box("one", 40, version=2**53 - 1))
+        play.draw(box("one", 50, version=3))
+        assert play.round.drawing.elements["one"]["x"] == 50
+
     def test_one_element_twice_in_an_edit_counts_once(self, play: Play) -> None:
         play.draw(box("one", 10, version=3), box("one", 20, version=2), box("one", 30, version=4))
         assert play.round.drawing.elements["one"]["x"] == 30

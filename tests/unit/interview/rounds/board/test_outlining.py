@@ -8,8 +8,9 @@ from greenroom.designs.describing import describe
 from greenroom.errors import Refused
 from greenroom.interview.rounds.board import events as ev
 from greenroom.interview.rounds.board.messages import EditOutline, TakeInBoard, UndoOutline
+from greenroom.interview.rounds.board.outlining import MOST_EDITED
 from greenroom.testing.board.bank import STRONG
-from greenroom.testing.board.play import Play, arrow, component
+from greenroom.testing.board.play import Play, arrow, box, component
 
 LINES = (
     'add cache "Hot links" x3',
@@ -108,6 +109,28 @@ def test_elements_are_named_by_ids_too(play: Play) -> None:
     line(play, "disconnect #reads")
     line(play, "delete #redis")
     assert "Redis" not in text(play)
+
+
+def test_words_that_would_be_cut_are_refused(play: Play) -> None:
+    line(play, "add service API")
+    line(play, "add cache Redis")
+    long = "x" * 201
+    for words in (f"rename API to {long}", f"connect API -> Redis: {long}", f"note API: {long}", f"add queue {long}"):
+        with pytest.raises(Refused, match="in the outline is limited to 200 characters"):
+            line(play, words)
+    line(play, f"note API: {long[:-1]}")
+    assert long[:-1] in text(play)
+
+
+def test_a_board_that_is_too_large_is_changed_on_the_canvas(play: Play) -> None:
+    for at in range(0, MOST_EDITED, 500):
+        play.draw(*(box(f"b{number}", 200 * number) for number in range(at, at + 500)))
+    line(play, "add cache Redis")
+    with pytest.raises(Refused) as refused:
+        line(play, "add queue Kafka")
+    assert refused.value.code == "board_too_large"
+    play.tell(UndoOutline(round=0))
+    assert len(play.round.drawing.elements) == MOST_EDITED
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,16 @@ class TestPausesOnTheBoard:
         play.wait(25_000).answered().wait(2 * MINUTE)
         assert sum(isinstance(one.event, ev.BoardPaused) for one in play.records) == 1
 
+    def test_the_interviewer_does_not_speak_twice_in_a_row(self, play: Play) -> None:
+        play.tell(Say(text="Here comes the desk."))
+        play.draw(box("one"))
+        play.wait(24_000)
+        play.interviewer("What happens when it restarts?")
+        play.wait(24_999)
+        assert play.state.cues == (), "the candidate has as long from the last word as from the last stroke"
+        play.wait(1)
+        assert [cue.kind for cue in play.state.cues] == ["board_paused"]
+
     def test_an_empty_board_is_not_spoken_about(self, play: Play) -> None:
         play.wait(2 * MINUTE)
         assert play.state.cues == ()
