@@ -83,6 +83,9 @@ def _answered(message: Message, raised: Raised) -> None:
         return
     if not text or draft.has_question or (says("courtesy", text) and not says("yes_or_no", text)):
         return
+    if message.wants_on and len(text.split()) < _AN_ANSWER:
+        # "It's fine, let's go on" answers nothing.
+        return
     if scene.phase == "design" and not scene.is_prompt:
         # Somebody who draws and talks is not answering any more.
         return
