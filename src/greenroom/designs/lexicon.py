@@ -135,6 +135,8 @@ def _stands_right(match: Match, tokens: list[str]) -> bool:
     """Whether a weak word is what the segment is about: its last word but for numbers, or a verb that begins it."""
     if match.at == 0 and match.kind == "worker":
         return True
+    if match.at and _COUNT.fullmatch(tokens[match.at - 1]):
+        return False
     rest = tokens[match.at + match.words.count(" ") + 1 :]
     return all(len(token) == 1 or _COUNT.fullmatch(token) or has_no_blanks(token) for token in rest)
 

@@ -8,8 +8,14 @@ REPLICAS_MOST = 100_000
 
 _REPLICAS = LazyRegex(
     r"(?<![\w.])[x\u00d7]\s?(\d{1,6})\b|\b(\d{1,6})\s?[x\u00d7](?![\w])"
-    r"|\b(\d{1,6})\s+(?:replicas?|instances?|copies|nodes?|pods?|shards?|workers?|servers?|machines?|vms?|brokers?|partitions?|tasks?)\b"
+    r"|\b(\d{1,6})\s+(?:replicas?|instances?|copies|nod[eo]s?|pods?|shards?|workers?|servers?|machines?|vms?|brokers?"
+    r"|partitions?|tasks?|consumers?|units?|containers?|members?)\b"
     r"|\b(?:replicas?|instances?|pods?)\s*[:=]\s*(\d{1,6})\b|\((\d{1,4})\)",
+    re.IGNORECASE,
+)
+_NEGATED = LazyRegex(
+    r"\b(?:not|no|non|without(?: an?)?|un)[ -]?(?:sharded|partitioned|replicated|(?:read )?replicas?|replication"
+    r"|standby|failover|redundan\w+|cluster(?:ed)?|HA|auto[- ]?scal\w+)\b",
     re.IGNORECASE,
 )
 _SEVERAL = LazyRegex(
@@ -37,7 +43,7 @@ _TRAITS = (
         ),
     ),
     ("cluster", LazyRegex(r"\b(?:cluster(?:ed)?|sentinel|multi[- ]?node)\b", re.I)),
-    ("autoscaled", LazyRegex(r"\bauto[- ]?scal(?:ed?|ing)\b", re.I)),
+    ("autoscaled", LazyRegex(r"\b(?:auto[- ]?scal(?:ed?|ing)|ASG|VMSS|HPA|scale[- ]?(?:out|sets?)|min \d+)\b", re.I)),
     ("multi-region", LazyRegex(r"\bmulti[- ]?(?:region|az|zone)\b", re.I)),
     ("managed", LazyRegex(r"\b(?:managed|serverless)\b", re.I)),
 )
@@ -60,7 +66,7 @@ def replicas(text: str) -> int | None:
 
 def traits(text: str) -> tuple[str, ...]:
     """What the text says about storing, copying and capacity."""
-    text = text[:1000]
+    text = _NEGATED.sub(" ", text[:1000])
     found = []
     for match in _SHARDED.finditer(text):
         found.append("sharded by " + " ".join(match[1].split()).strip(" ,.-") if match[1] else "sharded")

@@ -25,3 +25,9 @@ def test_flaws_are_found_and_sound_boards_raise_no_alarm() -> None:
     found = flaws.search(DRAWN)
     assert (found.found, found.missed) == (15, [])
     assert (found.sound, found.alarms) == (12, [])
+
+
+def test_flaws_placed_by_a_second_stranger_are_found() -> None:
+    found = flaws.search(DRAWN.with_name("second"))
+    assert (found.found, found.missed) == (16, [])
+    assert (found.sound, found.alarms) == (14, [])

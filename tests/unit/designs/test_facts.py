@@ -174,7 +174,7 @@ def test_a_fact_that_rests_on_a_guess_says_so() -> None:
 def test_a_store_of_one_machine_that_several_services_write_to_is_found() -> None:
     services = [*named("o", 0, 300, "Order service x2"), *named("p", 0, 600, "Stock service x2")]
     drawn = [*row("Users", "User service x2", "Postgres"), *services]
-    drawn += [link("w1", "o", "c", label="insert"), link("w2", "p", "c", label="update")]
+    drawn += [link("w1", "o", "c"), link("w2", "p", "c")]
     assert ("c", "b", "o", "p") in parts(drawn, "single_writer")
     copies = [*row("Users", "User service x2", "Postgres RF=3"), *services, *drawn[-2:]]
     assert parts(copies, "single_writer") == []
@@ -191,4 +191,27 @@ def test_ways_to_say_that_a_machine_may_fail() -> None:
         board = read_board(named("a", 0, 0, said))
         assert board.components[0].is_replicated, said
     for said in ("Redis", "R2", "Postgres 13", "Service 3"):
+        assert not read_board(named("a", 0, 0, said)).components[0].is_replicated, said
+
+
+def test_copies_that_are_read_are_an_answer_to_many_reads_and_a_standby_is_none() -> None:
+    assert parts(row("Users", "Shop API x3", "Postgres with 3 read replicas"), "uncached_read") == []
+    assert parts(row("Users", "Shop API x3", "Postgres with a standby"), "uncached_read") == [("c", "b")]
+    heavy = row("Users", "Shop API x3", "Postgres, 8 shards")
+    assert parts([*heavy, words("n", 0, 900, "60k reads/s")], "uncached_read") == [("c", "b")]
+
+
+def test_two_services_that_ask_each_other_are_a_cycle() -> None:
+    drawn = [
+        *row("Users", "Match service", "Profile service"),
+        link("q1", "b", "c"),
+        words("t1", 0, 0, "get profile", "q1"),
+    ]
+    assert parts(drawn, "cycle") == []
+    asked = [link("q2", "c", "b"), words("t2", 0, 0, "get match count", "q2")]
+    assert parts([*drawn, *asked], "cycle") == [("b", "c")]
+
+
+def test_what_is_said_not_to_be_there_is_not_there() -> None:
+    for said in ("Postgres, not sharded", "MySQL without replicas", "Redis, no failover"):
         assert not read_board(named("a", 0, 0, said)).components[0].is_replicated, said

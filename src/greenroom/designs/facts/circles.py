@@ -1,13 +1,18 @@
 """Cycles, and services that call each other in a row."""
 
+import re
 from collections import defaultdict
 from collections.abc import Callable
 
 from greenroom.designs.facts.fact import Fact, fact
 from greenroom.designs.facts.graph import ASYNCHRONOUS, Call, Graph
 from greenroom.designs.facts.knots import knots
+from greenroom.patterns import LazyRegex
 
 LONG_CHAIN = 4
+ASKS = LazyRegex(
+    r"^(?:get|gets|ask|asks|check|checks|fetch|fetches|query|lookup|look up|find|which|what|who|is|does)\b|\?$", re.I
+)
 MOST = 20
 ACTIVE = frozenset(("service", "worker", "gateway", "load_balancer", "other"))
 
@@ -29,7 +34,24 @@ def cycles(graph: Graph) -> list[Fact]:
                 for a, b in zip(circle, [*circle[1:], circle[0]], strict=True)
             ]
             found.append(fact(graph.board, "cycle", circle, flows))
-    return found
+    return [*found, *_pairs(graph)]
+
+
+def _pairs(graph: Graph) -> list[Fact]:
+    """Two services that ask each other, with an arrow of its own for each question."""
+    by_id = graph.board.by_id
+    asking = {
+        (flow.source, flow.target): flow.id
+        for flow in graph.board.flows
+        if flow.direction == "forward"
+        and ASKS.search(flow.label)
+        and all(one in by_id and by_id[one].kind == "service" for one in (flow.source, flow.target))
+    }
+    return [
+        fact(graph.board, "cycle", [a, b], [id, asking[b, a]])
+        for (a, b), id in asking.items()
+        if a < b and (b, a) in asking
+    ]
 
 
 def chains(graph: Graph, at_least: int = LONG_CHAIN) -> list[Fact]:

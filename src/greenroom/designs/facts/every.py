@@ -5,13 +5,24 @@ from dataclasses import replace
 
 from greenroom.designs.facts.circles import chains, cycles
 from greenroom.designs.facts.fact import Fact, fact
-from greenroom.designs.facts.failing import single_points, stands_alone
+from greenroom.designs.facts.failing import is_many, single_points, stands_alone
 from greenroom.designs.facts.graph import Graph
 from greenroom.designs.facts.paths import entry_points, roots
-from greenroom.designs.model import BUFFERS, STORES, Board
+from greenroom.designs.model import BUFFERS, STORES, Board, Component
+from greenroom.patterns import LazyRegex
 
 WORKS = STORES | BUFFERS | {"service", "gateway", "load_balancer", "cache", "cdn", "worker"}
 MANY_WRITERS = 3
+WRITERS = frozenset(("service", "worker"))
+HEAVY = LazyRegex(r"\b\d+(?:\.\d+)?\s?[km]\+?\s?(?:reads?|rps|qps|r/s|req(?:uests?)?(?:/s| per sec\w*)?)\b", re.I)
+"""So much is read that copies of a store alone are no answer."""
+READ_COPIES = LazyRegex(
+    r"\b(?:read(?:er|ers| replicas?)|replicas?|followers?|secondar(?:y|ies)|group replication|sharded|shards?"
+    r"|partition\w*|RF\s?[=:]?\s?[2-9]|cluster(?:ed)?|vitess|spanner|cockroach\w*|dynamo\s?db|cassandra|scylla\w*|bigtable|cosmos\s?db"
+    r"|hyperscale|serverless|managed)\b",
+    re.I,
+)
+UNREAD = LazyRegex(r"\bno reads\b|\bfailover[- ]only\b", re.I)
 READ_OFTEN = frozenset(("sql", "key_value", "search"))
 READS = re.compile(
     r"\b(?:reads?|reading|get|gets|query|queries|select|fetch(?:es)?|lookup|look up|load|scan|search)\b", re.I
@@ -72,10 +83,13 @@ def _uncached(graph: Graph) -> list[Fact]:
     board, by_id = graph.board, graph.board.by_id
     reached = _reached_without_buffers(graph)
     found: list[Fact] = []
+    is_heavy = any(
+        HEAVY.search(text) for text in (*(flow.label for flow in board.flows), *(n.text for n in board.notes))
+    )
     if any(_uses_cache(graph, id) for id in reached if id in by_id and by_id[id].kind != "client"):
         return found
     for store in board.components:
-        if store.kind not in READ_OFTEN:
+        if store.kind not in READ_OFTEN or (not is_heavy and _copies_are_read(store)):
             continue
         calls = [
             call
@@ -87,6 +101,12 @@ def _uncached(graph: Graph) -> list[Fact]:
             flows = [call.flow.id for call in calls if call.source in readers]
             found.append(fact(board, "uncached_read", [store.id, *sorted(readers)], flows))
     return found
+
+
+def _copies_are_read(store: Component) -> bool:
+    """Whether reads are spread over several machines. A standby waits for a failure and is not read."""
+    said = " ".join((store.name, store.details, *(one for one in store.traits if one.startswith("sharded"))))
+    return (store.replicas or 1) > 1 or (READ_COPIES.search(said) is not None and not UNREAD.search(said))
 
 
 def _uses_cache(graph: Graph, id: str) -> bool:
@@ -112,7 +132,7 @@ def _single_writers(graph: Graph) -> list[Fact]:
     """Stores that only one writes to, which stands alone; and stores of one machine that several services write to."""
     board, found = graph.board, []
     for store in board.components:
-        if store.kind not in STORES:
+        if store.kind not in READ_OFTEN:
             continue
         calls = [call for call in graph.into.get(store.id, ()) if call.source in board.by_id]
         writers = {
@@ -122,7 +142,7 @@ def _single_writers(graph: Graph) -> list[Fact]:
             found.append(fact(board, "single_writer", [store.id, *writers], writers.values()))
         if len(writers) == 1 and len({call.source for call in calls}) > 1:
             writer, flow = next(iter(writers.items()))
-            if not board.by_id[writer].is_replicated:
+            if board.by_id[writer].kind in WRITERS and not is_many(board, board.by_id[writer]):
                 found.append(fact(board, "single_writer", [writer, store.id], [flow]))
     return found
 

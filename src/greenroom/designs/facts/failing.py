@@ -8,16 +8,20 @@ from greenroom.designs.facts.graph import Graph
 from greenroom.designs.facts.paths import entry_points
 from greenroom.designs.model import REDUNDANT, STORES, Board, Component
 from greenroom.designs.traits import replicas, traits
+from greenroom.patterns import LazyRegex
 
 ROOT = ""
 MATTERS = STORES | {"service"}
 CAN_FAIL = frozenset(("load_balancer", "gateway", "service", "cache", "queue", "stream", "sql", "key_value", "search"))
 """Kinds that are not made of many machines by nature, as a CDN or an object store is."""
 MOST_ROUNDS = 40
-BY_NATURE = re.compile(
+BY_NATURE = LazyRegex(
     r"\b(?:dynamo ?db|sqs|sns|kinesis|event ?bridge|lambda|fargate|cloud run|cloud functions?|azure functions?"
     r"|firestore|cosmos ?db|spanner|bigtable|big ?query|snowflake|pub/?sub|event hubs?|service bus|[aen]lb"
-    r"|app engine|aurora|cassandra|scylla(?:db)?|cockroach(?:db)?|(?:aws|amazon) api gateway|azure api management)\b",
+    r"|app engine|app service|aurora|cassandra|scylla(?:db)?|cockroach(?:db)?|(?:aws|amazon) api gateway|api management"
+    r"|stream analytics|dataflow|databricks|logic apps|hyperscale|front door|elastic ?search|open ?search"
+    r"|kafka|pulsar|msk|iot (?:hub|core)|anycast|global|atlas|planetscale|vitess|yugabyte(?:db)?|tidb|foundation ?db"
+    r"|functions|serverless)\b",
     re.IGNORECASE,
 )
 SETS = re.compile(r"\b(?:auto[- ]?scaling|replica ?sets?|asg|multi[- ]?az|fleet|pool)\b", re.IGNORECASE)
@@ -32,6 +36,7 @@ def single_points(graph: Graph) -> list[Fact]:
     inside = _dominated(graph, entry_points(graph))
     reached = [id for id in inside if id in board.by_id and board.by_id[id].kind in MATTERS]
     many = {one.id for one in board.components if _is_many(one.name) or one.is_replicated} | _in_sets(board)
+    many |= _in_front_of_many(graph)
     found = []
     for one in board.components:
         if one.kind not in CAN_FAIL or one.id in many or one.id not in inside:
@@ -48,12 +53,28 @@ def single_points(graph: Graph) -> list[Fact]:
 
 def stands_alone(board: Board, one: Component) -> bool:
     """Whether a component is a single machine, as far as the board says."""
-    return one.kind in CAN_FAIL and not (_is_many(one.name) or one.is_replicated or one.id in _in_sets(board))
+    return one.kind in CAN_FAIL and not is_many(board, one)
+
+
+def is_many(board: Board, one: Component) -> bool:
+    """Whether there is more than one machine of a component, as far as the board says."""
+    return _is_many(one.name) or one.is_replicated or one.id in _in_sets(board)
 
 
 def _is_many(name: str) -> bool:
     """Whether its provider runs the product on many machines."""
     return BY_NATURE.search(name) is not None
+
+
+def _in_front_of_many(graph: Graph) -> set[str]:
+    """API gateways that call nothing but what a provider runs: theirs is run by the provider too."""
+    by_id = graph.board.by_id
+    found = set()
+    for one in graph.board.components:
+        called = [by_id[call.target].name for call in graph.out.get(one.id, ()) if call.target in by_id]
+        if one.kind == "gateway" and called and all(map(_is_many, called)):
+            found.add(one.id)
+    return found
 
 
 def _in_sets(board: Board) -> set[str]:

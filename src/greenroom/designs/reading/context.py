@@ -41,6 +41,8 @@ def with_context(
         kind, why = (alike, "drawn like others") if alike else (by_flows.get(one.id), "from what it is connected with")
         if kind is None and _DOER.search(one.name):
             kind, why = "service", "it is named after what it does"
+        if kind is None and one.is_replicated and one.name:
+            kind, why = "service", "there are several of it"
         found.append(_guessed(one, kind, why) if kind and _is_unknown(one) else one)
     return tuple(found)
 
