@@ -61,7 +61,7 @@ function ofFlows(before: GraphView, after: GraphView): readonly string[] {
     // What a deleted component took along is not told one by one.
     ...before.flows
       .filter(({ id, source, target }) => !now.has(id) && [source, target].every((end) => kept.has(end)))
-      .map((one) => `Disconnected ${betweenOf(one, was)}.`),
+      .map(({ source, target }) => `Disconnected ${was.get(source) ?? "something"} from ${was.get(target) ?? "something"}.`),
   ];
 }
 

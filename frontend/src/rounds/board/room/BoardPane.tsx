@@ -5,6 +5,7 @@ import { useActions } from "@/features/room/useActions";
 import { isTyping } from "@/features/workspace/shortcuts";
 import { usePhone } from "@/rounds/board/canvas/BoardCanvas";
 import type { BoardHandle } from "@/rounds/board/canvas/boardHandle";
+import type { BoardChanges } from "@/rounds/board/canvas/element";
 import { namesOf } from "@/rounds/board/core/graph";
 import { isDecided, type BoardStatus } from "@/rounds/board/core/round";
 import { DrawingBoard } from "@/rounds/board/palette/DrawingBoard";
@@ -36,7 +37,7 @@ export function BoardPane({ round }: { round: number }) {
   const ready = (handle: BoardHandle | null) => {
     // At once: nothing that others do may come between.
     stopFollowing.current?.();
-    stopFollowing.current = handle && work.onOthers(round, (changes) => handle.apply(changes));
+    stopFollowing.current = handle && work.onOthers(round, (changes) => follow(handle, changes));
     store.setState({ canvas: handle });
     const { selected } = store.getState();
     if (handle !== null && selected.length > 0) handle.select(selected);
@@ -98,6 +99,16 @@ export function BoardPane({ round }: { round: number }) {
       </div>
     </section>
   );
+}
+
+/** Shows what others did, and all of it where nothing of what was there is left: it may stand anywhere. */
+function follow(canvas: BoardHandle, changes: BoardChanges): void {
+  const before = new Set(canvas.elements().map(({ id }) => id));
+  canvas.apply(changes);
+  const now = canvas.elements().map(({ id }) => id);
+  if (now.length === 0 || now.some((id) => before.has(id))) return;
+  canvas.select(now);
+  canvas.select([]);
 }
 
 /** On an empty board: how one begins. It goes with the first thing that is drawn, and takes no clicks. */

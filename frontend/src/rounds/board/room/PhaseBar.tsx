@@ -62,7 +62,7 @@ function Task({ round }: { round: number }) {
           tip="Read the task"
           className="min-w-0 shrink! justify-start! px-2"
         >
-          <span className="truncate font-semibold text-ink">{title}</span>
+          <span className="truncate font-semibold text-ink @max-2xl:sr-only">{title}</span>
         </Button>
       }
     >
@@ -88,9 +88,9 @@ function Step({ step, index, current, phases, round }: StepProps) {
     <li
       aria-current={isNow ? "step" : undefined}
       data-testid={`phase-${step.phase}`}
-      className="flex min-w-0 items-center gap-1.5 text-small @6xl:gap-2.5"
+      className={classes("flex min-w-0 items-center gap-1.5 text-small @6xl:gap-2.5", !isNow && "@max-2xl:sr-only")}
     >
-      {index > 0 && <span aria-hidden className="h-px w-1.5 shrink-0 bg-line @6xl:w-2.5" />}
+      {index > 0 && <span aria-hidden className="h-px w-1.5 shrink-0 bg-line @max-2xl:hidden @6xl:w-2.5" />}
       {state === "done" ? (
         <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 text-ink-faint" />
       ) : (
@@ -104,7 +104,9 @@ function Step({ step, index, current, phases, round }: StepProps) {
         {!isNow && state === "to come" && step.minutes !== null && (
           <span className="tabular-nums"> {Math.round(step.minutes)}<span className="sr-only"> minutes</span>′</span>
         )}
-        <span className="sr-only">, {state}</span>
+        <span className="sr-only">
+          , {state}, {index + 1} of {phases.length}
+        </span>
       </span>
       {isNow && <PhaseClock round={round} step={step} />}
     </li>

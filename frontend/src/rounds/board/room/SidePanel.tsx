@@ -59,13 +59,13 @@ export function SidePanel({ round, tabs, onCollapse }: SidePanelProps) {
                 data-testid={`side-${id}`}
                 title={label}
                 className={classes(
-                  "relative inline-flex items-center gap-1.5 px-2 text-small font-medium whitespace-nowrap text-ink-soft",
+                  "relative inline-flex items-center gap-1.5 px-1.5 text-small font-medium whitespace-nowrap text-ink-soft",
                   "-outline-offset-2 transition-colors hover:text-ink data-[state=active]:text-ink",
-                  "after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.5 data-[state=active]:after:bg-lamp",
+                  "after:absolute after:inset-x-1 after:-bottom-px after:h-0.5 data-[state=active]:after:bg-lamp",
                 )}
               >
-                <span className="@sm:hidden">{icon}</span>
-                <span className={classes("@sm:not-sr-only", id === tab ? "" : "sr-only")}>{label}</span>
+                <span className="px-0.5 @[22rem]:hidden">{icon}</span>
+                <span className={classes("@[22rem]:not-sr-only", id === tab ? "@max-[17.5rem]:sr-only" : "sr-only")}>{label}</span>
                 {id === "requirements" && isTold && (
                   <span className="size-1.5 rounded-full bg-lamp">
                     <span className="sr-only">, something new</span>

@@ -34,7 +34,7 @@ export function Estimates({ round }: { round: number }) {
         <span className="sr-only">Estimates. </span>One figure a line. What you name can be used below it.
       </label>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="relative grid min-h-full grid-cols-[minmax(0,1fr)_minmax(5.5rem,34%)]">
+        <div className="relative grid min-h-full grid-cols-[minmax(0,1fr)_minmax(5.75rem,30%)]">
           <NoteBox
             id={id}
             part="estimates"
