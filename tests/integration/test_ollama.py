@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 from pydantic import BaseModel
-from pydantic_ai import Agent
+from pydantic_ai import Agent, BinaryContent
 from pydantic_ai import exceptions as failures
+from pydantic_ai.messages import ModelRequest, UserPromptPart
 from pydantic_ai.models import Model
 from pydantic_ai.settings import ModelSettings
 
@@ -16,6 +17,7 @@ from greenroom.adapters.models.building import build_model
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.models.ollama.context import LEAST, Window
 from greenroom.adapters.models.ollama.faults import read_chunk
+from greenroom.adapters.models.ollama.wire import characters_of, messages_of
 from greenroom.adapters.models.providers import ProviderConfig
 from greenroom.adapters.models.trouble import trouble_of
 from greenroom.ports.models import ProviderChange
@@ -118,3 +120,11 @@ async def test_thoughts_in_the_words_are_not_words(server: ModelServer) -> None:
     server.script = lambda asked: [Say("<think>"), Say("Hm."), Say("</think>"), Say("Go on.")]
     async with Agent(model_at(server)).run_stream("Hi.") as reply:
         assert await reply.get_output() == "Go on."
+
+
+def test_a_picture_is_sent_beside_the_text_and_does_not_grow_the_context() -> None:
+    request = ModelRequest(parts=[UserPromptPart(["Look.", BinaryContent(b"x" * 900_000, media_type="image/png")])])
+    (sent,) = messages_of([], [request])
+    assert (sent["content"], len(sent["images"])) == ("Look.", 1)
+    assert characters_of({"messages": [sent]}) < 10_000
+    assert characters_of({"messages": [{"role": "user", "content": "Look."}]}) < 100

@@ -4447,6 +4447,11 @@ export interface components {
              * @default
              */
             readonly region: string;
+            /**
+             * Sees Pictures
+             * @default false
+             */
+            readonly sees_pictures: boolean;
         };
         /**
          * NewProviders
@@ -5590,6 +5595,8 @@ export interface components {
             readonly model: string;
             /** Region */
             readonly region: string;
+            /** Sees Pictures */
+            readonly sees_pictures: boolean;
         };
         /**
          * QuantityView

@@ -26,13 +26,12 @@ from greenroom.adapters.local_servers.loopback import LoopbackServers, NoLocalSe
 from greenroom.adapters.models.assessor import ModelAssessor
 from greenroom.adapters.models.coach import ModelCoach
 from greenroom.adapters.models.course import ModelTimeouts
-from greenroom.adapters.models.interviewer import ModelInterviewer
+from greenroom.adapters.models.interviewer import ModelInterviewer, Pictures
 from greenroom.adapters.models.ledger import Budget
 from greenroom.adapters.models.manager import LanguageModels
 from greenroom.adapters.notebook.sqlite import SqliteNotebook
 from greenroom.adapters.voice import build_voice
-from greenroom.bootstrap.board import build_pictures
-from greenroom.bootstrap.kinds import Parts, build_parts, build_written
+from greenroom.bootstrap.kinds import Parts, build_parts, build_pictures, build_written
 from greenroom.bootstrap.knowledge import build_knowledge
 from greenroom.config import Settings
 from greenroom.engine.archive.exporting import Exporter
@@ -50,7 +49,6 @@ from greenroom.engine.voice.rooms import VoiceRooms
 from greenroom.engine.voice.words import Words
 from greenroom.interview.talk.reading import Reader
 from greenroom.ports.blobs import BlobLimits, Blobs
-from greenroom.ports.board.pictures import BoardPictures
 from greenroom.ports.interviewer import Interviewer
 from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.local_servers import LocalServers
@@ -213,7 +211,7 @@ def build_interviewer(
     *,
     meaning: WordVectors | None = None,
     knowledge: Knowledge | None = None,
-    pictures: BoardPictures | None = None,
+    pictures: Pictures | None = None,
 ) -> Interviewer:
     """The interviewer: a language model where one is set up, otherwise the house.
 
@@ -237,7 +235,7 @@ def build_interviewer(
         reader=reader,
         find_note=note_finder(),
         patience=patience,
-        pictures=pictures.newest if pictures is not None else None,
+        pictures=pictures,
     )
 
 

@@ -40,6 +40,6 @@ def build_designs(settings: Settings) -> FolderDesignBank:
     return FolderDesignBank(*built_in, *own, settings.added_packs)
 
 
-def build_pictures(blobs: Blobs) -> BoardPictures:
+def build_board_pictures(blobs: Blobs) -> BoardPictures:
     """The stored pictures of boards, for language models that see."""
     return StoredPictures(blobs)

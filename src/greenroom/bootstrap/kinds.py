@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from greenroom.adapters.models.interviewer import Pictures
 from greenroom.adapters.models.manager import LanguageModels
-from greenroom.bootstrap.board import BoardParts, build_board, build_designs
+from greenroom.bootstrap.board import BoardParts, build_board, build_board_pictures, build_designs
 from greenroom.bootstrap.coding import CodingParts, build_bank, build_coding, build_shelf
 from greenroom.bootstrap.project import ProjectParts, build_project, build_projects
 from greenroom.config import Settings
@@ -17,6 +18,7 @@ from greenroom.engine.rounds.coding.written import WrittenQuestions
 from greenroom.engine.rounds.project.kind import projects_of
 from greenroom.engine.tasks import WrittenTasks
 from greenroom.interview.core.state import State
+from greenroom.ports.blobs import Blobs
 from greenroom.ports.knowledge import Knowledge
 from greenroom.ports.log import EventLog
 from greenroom.progress.tasks import PracticeTask
@@ -60,6 +62,11 @@ def build_parts(settings: Settings, *, watch_packs: bool = False) -> Parts:
     """The parts of every kind; in development, questions are read again when they are edited."""
     coding = build_coding(settings, watch_packs=watch_packs)
     return Parts(coding=coding, project=build_project(settings, coding.sandbox), board=build_board(settings))
+
+
+def build_pictures(blobs: Blobs) -> Pictures:
+    """The stored pictures of what candidates made, for language models that see."""
+    return build_board_pictures(blobs).newest
 
 
 def build_written(settings: Settings) -> WrittenTasks:

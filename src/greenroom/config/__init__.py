@@ -50,7 +50,7 @@ class Settings(CodingSettings, ProjectSettings, KnowledgeSettings):
     )
     models_that_see: str = Field(
         "",
-        description="Those of these models that are sent pictures of boards besides the text: anthropic:claude-sonnet-4-5.",
+        description="Those of these models that are sent pictures of boards besides the text, as kind:model.",
     )
     first_word_seconds: float = Field(
         6.0, gt=0, description="How long a language model may take to produce its first word."

@@ -50,6 +50,7 @@ async def test_what_was_saved_is_given_back_in_order_and_without_keys() -> None:
         "has_key": True,
         "key_hint": "a1b2",
         "from_environment": False,
+        "sees_pictures": False,
     }
     assert KEY not in read.text
     assert models.keys == {"one": KEY}
@@ -65,6 +66,11 @@ async def test_a_key_that_is_left_out_is_kept_and_one_that_is_given_replaces_it(
     assert models.keys == {"one": "another-key-altogether"}
     await put(models)
     assert models.keys == {}
+
+
+async def test_whether_a_model_sees_pictures_is_saved() -> None:
+    saved = await put(FixedModels(FIXED), {**OPENAI, "sees_pictures": True}, OLLAMA)
+    assert [one["sees_pictures"] for one in saved.json()["providers"]] == [False, True, False]
 
 
 async def test_the_meter_tells_what_was_used_and_what_is_allowed() -> None:

@@ -66,11 +66,13 @@ describe("accepting", () => {
       has_key: true,
       key_hint: "a1b2",
       from_environment: false,
+      sees_pictures: true,
     };
     const added = providerFor(only(offersIn([OLLAMA])));
     const sent = withFirst(added, [{ ...stored, id: "env", from_environment: true }, stored]);
     expect(sent.map((one) => one.id)).toEqual([added.id, "a"]);
     expect(sent[1]?.key).toBeNull();
+    expect(sent.map((one) => one.sees_pictures)).toEqual([false, true]);
   });
 });
 

@@ -28,7 +28,7 @@ export function readyOffers(offers: readonly LocalOffer[]): readonly LocalOffer[
 /** The provider to add when the offer is accepted. Without a model it is still to be completed. */
 export function providerFor({ server, models }: LocalOffer, model: string = models[0] ?? ""): NewProvider {
   const id = `local-${crypto.randomUUID().slice(0, 8)}`;
-  return { id, kind: server.provider, model, base_url: server.address, region: "", key: null };
+  return { id, kind: server.provider, model, base_url: server.address, region: "", key: null, sees_pictures: false };
 }
 
 /** Everything that is stored, with the new one asked first. Keys stay as they are. */
@@ -36,7 +36,15 @@ export function withFirst(added: NewProvider, providers: readonly ProviderItem[]
   const stored = providers.filter((provider) => !provider.from_environment);
   return [
     added,
-    ...stored.map(({ id, kind, model, base_url, region }) => ({ id, kind, model, base_url, region, key: null })),
+    ...stored.map(({ id, kind, model, base_url, region, sees_pictures }) => ({
+      id,
+      kind,
+      model,
+      base_url,
+      region,
+      key: null,
+      sees_pictures,
+    })),
   ];
 }
 

@@ -7,8 +7,9 @@ import { Badge } from "@/ui/Badge";
 
 /** A model that the environment sets: to be seen, not changed. */
 export function FixedProvider({ provider, place }: { provider: ProviderItem; place: number }) {
-  const { kind, model, base_url, region, hasKey, keyEnd } = toDraft(provider);
+  const { kind, model, base_url, region, hasKey, keyEnd, seesPictures } = toDraft(provider);
   const key = hasKey ? (keyEnd === "" ? "has a key" : `key ends in …${keyEnd}`) : "no key";
+  const about = [base_url, region, key, seesPictures && "sees pictures"].filter(Boolean).join(" · ");
   return (
     <Row place={place} testId="fixed-provider">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -16,7 +17,7 @@ export function FixedProvider({ provider, place }: { provider: ProviderItem; pla
         <span className="min-w-0 font-mono wrap-anywhere">{model}</span>
         <Badge icon={<Lock aria-hidden size={12} />}>From the environment</Badge>
       </div>
-      <p className="mt-0.5 text-ink-soft wrap-anywhere">{[base_url, region, key].filter(Boolean).join(" · ")}</p>
+      <p className="mt-0.5 text-ink-soft wrap-anywhere">{about}</p>
     </Row>
   );
 }

@@ -25,7 +25,9 @@ interface ProviderCardProps {
 export function ProviderCard(props: ProviderCardProps) {
   const { draft, place, isFirst, isLast, isOpen, showsErrors, onShow, onChange, onMove, onRemove } = props;
   const name = `${PROVIDER_NAMES[draft.kind]} ${draft.model}`.trim();
-  const about = [draft.base_url, draft.region, describeKey(draft)].filter(Boolean).join(" · ");
+  const about = [draft.base_url, draft.region, describeKey(draft), draft.seesPictures && "sees pictures"]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li
       id={`${draft.id}-card`}

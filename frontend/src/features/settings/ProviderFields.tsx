@@ -4,6 +4,7 @@ import type { ProviderKind } from "@/protocol";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
+import { Switch } from "@/ui/Switch";
 
 const MODEL_EXAMPLES: Record<ProviderKind, string> = {
   openai: "gpt-5-mini",
@@ -87,6 +88,15 @@ export function ProviderFields({ draft, errors, onChange }: ProviderFieldsProps)
         testId="key"
         onChange={(key) => onChange({ key })}
       />
+      <div className="sm:col-span-2">
+        <Switch
+          label="Sees pictures"
+          note="Turn this on if the model can read images. In system design interviews it’s then sent the newest picture of the board with each turn, next to the board as text. Otherwise it gets only the text."
+          isOn={draft.seesPictures}
+          testId="sees-pictures"
+          onChange={(seesPictures) => onChange({ seesPictures })}
+        />
+      </div>
     </div>
   );
 }

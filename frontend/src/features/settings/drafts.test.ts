@@ -23,6 +23,7 @@ const STORED: ProviderItem = {
   has_key: true,
   key_hint: "a1b2",
   from_environment: false,
+  sees_pictures: false,
 };
 
 function drafts(...ids: string[]): readonly ProviderDraft[] {
@@ -47,6 +48,16 @@ describe("keys", () => {
     expect(describeKey(newDraft("ollama", "x"))).toBe("no key");
     expect(describeKey(newDraft("bedrock", "x"))).toBe("AWS's own credentials");
   });
+});
+
+it("sends pictures only where it is switched on, and that is a change", () => {
+  const stored = toDraft(STORED);
+  expect(toProvider(stored).sees_pictures).toBe(false);
+  expect(toProvider(newDraft("ollama", "x")).sees_pictures).toBe(false);
+  const seeing = { ...stored, seesPictures: true };
+  expect(toProvider(seeing).sees_pictures).toBe(true);
+  expect(isChanged([seeing], [STORED])).toBe(true);
+  expect(toDraft({ ...STORED, sees_pictures: true }).seesPictures).toBe(true);
 });
 
 describe("errorsIn", () => {

@@ -10,18 +10,19 @@ export interface ProviderDraft {
   readonly key: string;
   readonly hasKey: boolean;
   readonly keyEnd: string;
+  readonly seesPictures: boolean;
 }
 
 export type DraftField = "model" | "base_url" | "region" | "key";
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
 export function toDraft(item: ProviderItem): ProviderDraft {
-  const { id, kind, model, base_url, region, has_key, key_hint } = item;
-  return { id, kind, model, base_url, region, key: "", hasKey: has_key, keyEnd: key_hint };
+  const { id, kind, model, base_url, region, has_key, key_hint, sees_pictures } = item;
+  return { id, kind, model, base_url, region, key: "", hasKey: has_key, keyEnd: key_hint, seesPictures: sees_pictures };
 }
 
 export function newDraft(kind: ProviderKind, id: string): ProviderDraft {
-  return { id, kind, model: "", base_url: "", region: "", key: "", hasKey: false, keyEnd: "" };
+  return { id, kind, model: "", base_url: "", region: "", key: "", hasKey: false, keyEnd: "", seesPictures: false };
 }
 
 /** What is sent. No key means: keep the one that is stored. */
@@ -34,6 +35,7 @@ export function toProvider(draft: ProviderDraft): NewProvider {
     base_url: withScheme(draft.base_url),
     region: draft.region.trim(),
     key: key === "" ? null : key,
+    sees_pictures: draft.seesPictures,
   };
 }
 

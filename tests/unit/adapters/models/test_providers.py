@@ -103,6 +103,7 @@ ENTRY = {"id": "a", "kind": "openai", "model": "gpt-5", "base_url": "", "region"
         json.dumps({"providers": [{"id": "a", "key": KEY}]}),
         json.dumps({"providers": [{**ENTRY, "kind": "oracle"}]}),
         json.dumps({"providers": [{**ENTRY, "model": None}]}),
+        json.dumps({"providers": [{**ENTRY, "sees_pictures": "yes"}]}),
         json.dumps({"providers": [{**ENTRY, "key": f"{KEY}\n"}]}),
         f'{{"providers": ["{KEY}]',
         "\x00\udcff",
@@ -131,6 +132,30 @@ def test_a_file_that_cannot_be_read_is_never_written_over(path: Path) -> None:
     with pytest.raises(InvalidInput, match="left as it is"):
         stored.replace([OPENAI])
     assert path.is_dir()
+
+
+# ---------------------------------------------------------------- pictures
+
+
+def test_pictures_are_sent_only_where_somebody_says_so(path: Path) -> None:
+    StoredProviders(path).replace([OPENAI, replace(LOCAL, sees_pictures=True)])
+    assert [config.sees_pictures for config in StoredProviders(path).all()] == [False, True]
+    assert [config.shown().sees_pictures for config in StoredProviders(path).all()] == [False, True]
+
+
+@pytest.mark.parametrize(("more", "seen"), [({}, False), ({"sees_pictures": True}, True)])
+def test_files_of_before_there_were_pictures_are_read(more: dict[str, bool], seen: bool, path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text(json.dumps({"providers": [{**ENTRY, **more}]}), encoding="utf-8")
+    assert [config.sees_pictures for config in StoredProviders(path).all()] == [seen]
+
+
+def test_a_variable_says_which_of_its_models_see() -> None:
+    keys = {"OPENAI_API_KEY": KEY, "ANTHROPIC_API_KEY": KEY}
+    configs = providers_from_environment("openai:gpt-5, anthropic:claude-x", keys, "anthropic:claude-x")
+    assert [config.sees_pictures for config in configs] == [False, True]
+    with pytest.raises(InvalidInput, match="not in the list of models"):
+        providers_from_environment("openai:gpt-5", keys, "openai:gpt-6")
 
 
 # ---------------------------------------------------------------- keys

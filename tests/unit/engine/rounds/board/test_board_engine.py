@@ -7,7 +7,7 @@ import pytest
 from greenroom.engine.kinds import Performing
 from greenroom.engine.rounds.board.choosing import choose
 from greenroom.engine.rounds.board.kind import BoardEngine, rules_for
-from greenroom.engine.rounds.board.pictures import newest_pictures
+from greenroom.engine.rounds.board.pictures import StoredPictures, newest_pictures
 from greenroom.engine.scheduling import scheduled
 from greenroom.engine.timekeeping import InterviewClock
 from greenroom.errors import InvalidInput, NotFound
@@ -160,3 +160,16 @@ class TestNotes:
         assert [one.revision for one in found] == [2, 3, 4, 6], "one is gone"
         assert [one.data for one in found][-1] == b"\x06"
         assert await newest_pictures(blobs, "me", "interview", play.round, most=0) == []
+
+    async def test_a_language_model_gets_the_newest_picture_of_its_owners_board_alone(self) -> None:
+        play, blobs = Play().to_board().answered(), MemoryBlobs()
+        for number in range(2):
+            name = f"board-{number}.png"
+            play.tell(NoteSnapshot(round=0, name=name, revision=number, width=1, height=1, size=1))
+            await blobs.put("me", "interview", name, bytes([number]), "image/png")
+        stored = StoredPictures(blobs)
+        assert await stored.newest("me", play.state, 0) == [b"\x01"]
+        assert await stored.newest("me", play.state, 0, most=5) == [b"\x00", b"\x01"]
+        assert await stored.newest("somebody-else", play.state, 0) == []
+        assert await stored.newest("", play.state, 0) == ()
+        assert await stored.newest("me", play.state, 1) == ()
