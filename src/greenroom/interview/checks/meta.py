@@ -43,6 +43,7 @@ _ROLE = LazyRegex(
 _TOOLS = LazyRegex(
     r"\b(?:give_hint|advance_stage|end_interview|show_problem|run_tests|ask_follow_up|look_up|show_concept"
     r"|self_intro|warm_up|"
+    r"answer_requirement|raise_topic|next_phase|board_paused|phase_entered|gap-\d+|"
     r"problem_[12]|stage_entered|candidate_spoke|hint_requested|time_called|stage_expired)\b|"
     r"\b(?:GiveHint|AdvanceStage|EndInterview|ShowProblem|RunTests|AskFollowUp|ShowConcept)\b|"
     r"\btool[ _]?(?:calls?|use|results?|outputs?)\b|\b(?:call|calling|invoke|use|using|run|running) (?:the|a"

@@ -86,6 +86,11 @@ def test_what_authors_wrote_to_be_said_is_never_stopped(slug: str) -> None:
     assert stopped == {}
 
 
+@pytest.mark.parametrize("reply", ["I will call next_phase now.", "For gap-4, what makes reads cheap?"])
+def test_no_machinery_is_spoken_of(reply: str) -> None:
+    assert answered({"board": "links", "said": "Go on.", "reply": reply}).rejected[0].startswith("meta: ")
+
+
 def test_a_name_that_the_candidate_has_said_or_drawn_may_be_said() -> None:
     reply = "And what does Kafka do when a consumer is slow?"
     said = {"board": "links", "said": "I would put Kafka behind it, with a consumer.", "reply": reply}
