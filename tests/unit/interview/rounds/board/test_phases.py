@@ -135,7 +135,7 @@ class TestPausesOnTheBoard:
         play.wait(24_000)
         play.interviewer("What happens when it restarts?")
         play.wait(24_999)
-        assert play.state.cues == (), "the candidate has as long from the last word as from the last stroke"
+        assert not play.state.cues, "the candidate has as long from the last word as from the last stroke"
         play.wait(1)
         assert [cue.kind for cue in play.state.cues] == ["board_paused"]
 
