@@ -36,7 +36,7 @@ ASK = "ask"
 """The purpose of a question about the system, followed by the requirements that it is about: `ask:traffic,rush`."""
 _SAYS_IN: tuple[Phase, ...] = ("requirements", "estimation", "design", "design", "scale")
 """The parts in which somebody says what the case wants said."""
-_STILL = 40
+_STILL = 60
 """Seconds that somebody looks at the finished board, so that the interviewer may say something about it."""
 _PATIENCE = 25
 """Seconds after which people press the button where saying that they want to go on has not led on."""
@@ -130,7 +130,7 @@ class Designer(Person):
         for at in range(0, len(asks), self._today.at_once):
             together = asks[at : at + self._today.at_once]
             text = " ".join(question_about(self._design, one, self._case.words) for one in together)
-            self._say(f"{ASK}:{','.join(together)}", lambda text=text: text, pause=9)  # type: ignore[misc]
+            self._say(f"{ASK}:{','.join(together)}", lambda text=text: text, pause=12)  # type: ignore[misc]
         if self._today.notes_down:
             told = [one for one in self._design.requirements if one.id in asks]
             self._write("requirements", [f"- {one.about}" for one in told])
@@ -142,9 +142,9 @@ class Designer(Person):
                 continue
             if self._today.aloud and self.speaks:
                 text = said_aloud(self._design, figure, outcome)
-                self._say("number", lambda text=text: text, pause=20)  # type: ignore[misc]
+                self._say("number", lambda text=text: text, pause=35)  # type: ignore[misc]
             else:
-                self._write("estimates", [calculation(self._design, figure, outcome)], pause=20)
+                self._write("estimates", [calculation(self._design, figure, outcome)], pause=35)
         self._go_on(round, 20)
 
     def _draw_all(self, round: Whiteboard) -> None:
@@ -259,7 +259,7 @@ class Designer(Person):
         if round is None or round.is_decided:
             return None
         if round.phase == "wrap_up":
-            return Reply("more_time", lambda: self._word("more_time"), 6)
+            return Reply("more_time", lambda: self._word("more_time"), 12)
         raised = round.raised[-1] if round.raised else None
         if raised is None or raised.seq <= self._heard_of:
             if self._plan.acts and round.phase in ("requirements", "estimation", "design"):
@@ -285,10 +285,10 @@ class Designer(Person):
         text = self._knows.answer(raised.topic, how)
         if text is None:
             key = {"right": "generic", "wrong": "defend"}.get(how, how)
-            return Reply(key, lambda: self._word(key), 6)
+            return Reply(key, lambda: self._word(key), 15)
         if how == "right":
             self._told = text
-        return Reply(f"{how}:{raised.topic}", lambda: text, 12)
+        return Reply(f"{how}:{raised.topic}", lambda: text, 25)
 
     def _with_number(self, figure: str) -> Reply:
         """What they would write down as well."""
@@ -296,7 +296,7 @@ class Designer(Person):
         if outcome is None or not has_number(self._design, figure):
             return Reply("no_idea", lambda: self._word("lost"), 5)
         text = said_aloud(self._design, figure, outcome)
-        return Reply("number", lambda: text, 15)
+        return Reply("number", lambda: text, 30)
 
     def _tell(self, key: str, known: Callable[[], str | None], pause: int) -> None:
         """Say something unasked, if there is anything to say by then."""

@@ -30,10 +30,12 @@ class BoardFacts:
 
     @property
     def quotable(self) -> Sequence[str]:
-        """The task, and requirements that were told."""
+        """The task, and requirements that were told or that may be told now."""
         opened = [round for round in self._rounds if round.opened_at is not None]
         briefs = [text for round in opened for text in (round.brief.title, round.brief.statement)]
-        return [*briefs, *(one.text for round in opened for one in round.given)]
+        design = self._known.design if self._known is not None else None
+        noted = [one.answer for one in design.requirements] if design is not None else []
+        return [*briefs, *(one.text for round in opened for one in round.given), *noted]
 
     @property
     def ends_at(self) -> Millis | None:
