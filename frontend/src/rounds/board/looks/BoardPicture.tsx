@@ -56,12 +56,30 @@ export function BoardPicture(props: BoardPictureProps) {
   );
 }
 
+interface BoardOutlinesProps {
+  picture: Picture;
+  chosen: readonly string[];
+  /** What is seen of the board that lies below. */
+  view: Box;
+}
+
+/** Only what is made out, to lie over a board that something else draws. */
+export function BoardOutlines({ picture, chosen, view: { x, y, width, height } }: BoardOutlinesProps) {
+  return (
+    <svg aria-hidden viewBox={`${x} ${y} ${width} ${height}`} className="pointer-events-none absolute inset-0 size-full">
+      {chosenIn(picture, new Set(chosen)).map((mark) => (
+        <Outline key={mark.id} mark={mark} isOver />
+      ))}
+    </svg>
+  );
+}
+
 function isChosen(mark: Mark, ids: ReadonlySet<string>): boolean {
   return ids.has(mark.id) || (mark.kind === "words" && ids.has(mark.of));
 }
 
-/** Around what is made out. */
-function Outline({ mark }: { mark: Mark }) {
+/** Around what is made out; `isOver` hides nothing below it. */
+function Outline({ mark, isOver = false }: { mark: Mark; isOver?: boolean }) {
   if (mark.kind === "figure" && mark.isLine) {
     return (
       <path
@@ -79,7 +97,16 @@ function Outline({ mark }: { mark: Mark }) {
   }
   const { x, y, width, height } = grown(mark.box, AROUND);
   return (
-    <rect data-chosen={mark.id} x={x} y={y} width={width} height={height} rx={10} className="fill-lamp-wash stroke-lamp" strokeWidth={3} />
+    <rect
+      data-chosen={mark.id}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      rx={10}
+      className={classes("stroke-lamp", isOver ? "fill-none" : "fill-lamp-wash")}
+      strokeWidth={3}
+    />
   );
 }
 
@@ -133,22 +160,24 @@ function Shape({ figure }: { figure: Figure }) {
 }
 
 function Text({ words, isOnLine }: { words: Words; isOnLine: boolean }) {
-  const { lines, x, y, step, size, anchor, paint, isMono } = words;
+  const { lines, x, y, step, size, anchor, paint, isMono, box } = words;
   return (
-    <text
-      fontSize={size}
-      textAnchor={anchor}
-      style={{ fill: colour(paint) }}
-      className={isMono ? "font-mono" : "font-sans"}
-      // The line under a text stops short of it.
-      {...(isOnLine && { paintOrder: "stroke", stroke: "var(--raised)", strokeWidth: size / 2, strokeLinejoin: "round" })}
-    >
-      {lines.map((line, nth) => (
-        <tspan key={nth} x={x} y={y + nth * step}>
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <>
+      {/* The line under a text stops short of it. */}
+      {isOnLine && <rect x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} className="fill-raised" />}
+      <text
+        fontSize={size}
+        textAnchor={anchor}
+        style={{ fill: colour(paint) }}
+        className={isMono ? "font-mono" : "font-sans"}
+      >
+        {lines.map((line, nth) => (
+          <tspan key={nth} x={x} y={y + nth * step}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { sentenceCase } from "@/core/report/report";
 import type { GivenView } from "@/protocol";
 
 /** Requirements as the interviewer told them. */
@@ -7,7 +8,7 @@ export function Told({ given }: { given: readonly GivenView[] }) {
     <ul className="mt-1.5 flex flex-col gap-2 text-small">
       {given.map(({ about, text, asked }) => (
         <li key={about} className="text-pretty text-ink-soft">
-          <span className="font-medium text-ink">{about}</span>
+          <span className="font-medium text-ink">{sentenceCase(about)}</span>
           {!asked && <span className="text-ink-faint">, told unasked</span>}
           <span className="block">{text}</span>
         </li>

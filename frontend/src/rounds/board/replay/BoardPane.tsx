@@ -5,11 +5,11 @@ import { PaneHead } from "@/features/replay/panes/PaneHead";
 import { useMoment, usePlayer, useReplay } from "@/features/replay/replayContext";
 import type { BoardRound } from "@/protocol";
 import type { Box } from "@/rounds/board/canvas/boardHandle";
-import { describePicture, pictureOf } from "@/rounds/board/core/drawing/picture";
+import { boxAbout, describePicture, pictureOf } from "@/rounds/board/core/drawing/picture";
 import { united } from "@/rounds/board/core/drawing/values";
 import { boardRound, boardRounds, isDecided, PHASE_NAMES, titleOf } from "@/rounds/board/core/round";
 import { OutcomeMark } from "@/rounds/board/looks/OutcomeMark";
-import { isAskedAbout } from "@/rounds/board/replay/boardSteps";
+import { isAskedAbout, touchedLast } from "@/rounds/board/replay/boardSteps";
 import { BoardScene } from "@/rounds/board/replay/BoardScene";
 import { Select } from "@/ui/Select";
 
@@ -73,19 +73,22 @@ function Drawn({ board }: { board: BoardRound }) {
   const { player } = useReplay();
   const index = usePlayer((state) => state.index);
   const cited = useCited(board.index);
-  const last = useMemo(() => lastView(player.recording, board.index), [player, board.index]);
+  const last = useMemo(() => lastBox(player.recording, board.index), [player, board.index]);
   const picture = useMemo(() => pictureOf(board.elements), [board.elements]);
   const isAsked = isAskedAbout(player.recording, board.index, index);
   const chosen = cited ?? (isAsked ? board.focus : NONE);
   // The board as it was at the end is in view all the time, so that nothing moves while it grows.
-  const view = united(last, picture.box);
+  const all = united(last, picture.box);
+  const jumps = usePlayer((state) => state.jumps);
+  const touched = chosen.length > 0 ? chosen : touchedLast(player.recording, board.index, index);
   return (
     <div className="relative min-h-0 flex-1">
       <BoardScene
         elements={board.elements}
         picture={picture}
-        view={view}
+        all={all}
         chosen={chosen}
+        followed={{ box: boxAbout(picture, touched), turn: jumps }}
         label={`The board at this moment. ${describePicture(picture)}`}
       />
     </div>
@@ -94,7 +97,7 @@ function Drawn({ board }: { board: BoardRound }) {
 
 const NONE: readonly string[] = [];
 
-function lastView(recording: Recording, round: number): Box | null {
+function lastBox(recording: Recording, round: number): Box | null {
   const board = boardRound(recording.roomAfter(recording.length - 1), round);
   return board && pictureOf(board.elements).box;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { wholeRecording, type Recording } from "@/core/replay/recording";
 import { exampleHead, exampleMark } from "@/core/replay/testing";
 import type { Change, RecordingStep } from "@/protocol";
-import { isAskedAbout, lastNote } from "@/rounds/board/replay/boardSteps";
+import { isAskedAbout, lastNote, touchedLast } from "@/rounds/board/replay/boardSteps";
 import { boardRoom, elementAt } from "@/rounds/board/testing";
 import { applyChange } from "@/rounds/folding";
 
@@ -41,4 +41,10 @@ it("makes out what was asked about until somebody draws", () => {
   const recording = recordingOf([drawn(1), typed("api", 1), typed("api", 2), drawn(2)], [2]);
   expect([0, 1, 2, 3].map((index) => isAskedAbout(recording, 0, index))).toEqual([false, true, true, false]);
   expect(isAskedAbout(recording, 1, 1)).toBe(false);
+});
+
+it("knows what was drawn last", () => {
+  const moved: Change = { type: "board_edited", round: 0, revision: 2, added: [], changed: { a: { x: 5 } }, removed: ["b"] };
+  const recording = recordingOf([typed("api", 1), drawn(1), typed("api", 2), moved], []);
+  expect([0, 1, 2, 3].map((index) => touchedLast(recording, 0, index))).toEqual([[], ["a"], ["a"], ["a"]]);
 });

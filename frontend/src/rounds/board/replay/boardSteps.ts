@@ -1,5 +1,14 @@
 import { lastIndex, type Recording } from "@/core/replay/recording";
+import type { BoardEdited } from "@/protocol";
+import { textIn } from "@/rounds/board/core/drawing/values";
 import type { NoteName } from "@/rounds/board/core/round";
+
+/** Where something was drawn. */
+interface EditStep {
+  readonly index: number;
+  /** What is new or different. */
+  readonly ids: readonly string[];
+}
 
 /** Where something was written beside the board. */
 interface NoteStep {
@@ -8,8 +17,7 @@ interface NoteStep {
 }
 
 interface Trail {
-  /** Steps that changed the board. */
-  readonly edits: number[];
+  readonly edits: EditStep[];
   readonly notes: NoteStep[];
 }
 
@@ -34,8 +42,18 @@ export function isAskedAbout(recording: Recording, round: number, index: number)
   );
   if (asked === undefined) return false;
   const edits = trailOf(recording, round)?.edits ?? [];
-  const drawn = edits[lastIndex(edits, (one) => one <= index)] ?? -1;
+  const drawn = edits[lastIndex(edits, (one) => one.index <= index)]?.index ?? -1;
   return drawn <= recording.indexAtSeq(asked.seq);
+}
+
+/** The elements of a round that were drawn last, up to a step. */
+export function touchedLast(recording: Recording, round: number, index: number): readonly string[] {
+  const edits = trailOf(recording, round)?.edits ?? [];
+  return edits[lastIndex(edits, (one) => one.index <= index)]?.ids ?? [];
+}
+
+function idsIn({ added, changed }: Pick<BoardEdited, "added" | "changed">): readonly string[] {
+  return [...added.map((element) => textIn(element, "id")), ...Object.keys(changed)];
 }
 
 /** Looks through the steps that came since the last time. */
@@ -47,7 +65,7 @@ function trailOf(recording: Recording, round: number): Trail | undefined {
       if (change.type !== "board_edited" && change.type !== "note_edited") continue;
       const trail = known.byRound.get(change.round) ?? { edits: [], notes: [] };
       known.byRound.set(change.round, trail);
-      if (change.type === "board_edited") trail.edits.push(known.looked);
+      if (change.type === "board_edited") trail.edits.push({ index: known.looked, ids: idsIn(change) });
       else trail.notes.push({ index: known.looked, note: change.note });
     }
   }

@@ -1,3 +1,4 @@
+import { count } from "@/core/time/duration";
 import { DIFFICULTY_NAMES } from "@/core/text/wording";
 import { useReportPlace } from "@/features/report/reportContext";
 import type { BoardRound, DesignGrades, Report } from "@/protocol";
@@ -89,7 +90,9 @@ function Figures({ board, grades }: { board: BoardRound; grades: DesignGrades | 
         <Figure name="Numbers right">{shareOf(grades.figures, ({ outcome }) => outcome === "right")}</Figure>
       )}
       <Figure name="On the board">
-        {grades === undefined ? `${board.elements.length} elements` : `${grades.components} and ${grades.flows} connections`}
+        {grades === undefined
+          ? count(board.elements.length, "element")
+          : `${count(grades.components, "component")}, ${count(grades.flows, "connection")}`}
       </Figure>
       <Figure name="Time">
         <TimeUsed spentMs={grades?.time_spent_ms ?? until - from} limitMs={grades?.time_limit_ms ?? stage?.limit_ms ?? null} />

@@ -6,7 +6,7 @@ import { offsetOf, useReportPlace } from "@/features/report/reportContext";
 import type { BoardRound, DesignGrades } from "@/protocol";
 import type { DesignDebrief } from "@/rounds/board/report/debriefs";
 import { GradeRow, GradeRows } from "@/rounds/board/report/GradeRow";
-import { ANSWERS, FIGURES, PARTS, REQUIREMENTS, softened, TOPICS } from "@/rounds/board/report/looks";
+import { ANSWERS, FIGURES, PARTS, REQUIREMENTS, softened, TOPICS, worstFirst } from "@/rounds/board/report/looks";
 import { OnBoard } from "@/rounds/board/report/OnBoard";
 import { Part } from "@/rounds/shared/report/RoundCard";
 
@@ -21,10 +21,11 @@ export function PartsPart({ board, grades }: GradedProps & { board: BoardRound }
   return (
     <Part title="Parts of a sound design">
       <GradeRows label="Parts of a sound design">
-        {parts.map(({ need, about, outcome, components, elements, why, matters }) => (
+        {worstFirst(parts, ["missing", "weak", "there"]).map(({ need, about, outcome, components, elements, why, matters }) => (
           <GradeRow key={need} look={softened(PARTS[outcome], matters)} about={about}>
+            {outcome === "missing" && <p className="text-ink-soft">{why}</p>}
+            {outcome === "weak" && <p className="text-ink-soft">If that machine is lost: {why}</p>}
             <OnBoard board={board} elements={elements} names={components} />
-            {outcome !== "there" && <p className="text-ink-soft">{why}</p>}
           </GradeRow>
         ))}
       </GradeRows>
@@ -65,9 +66,10 @@ export function RequirementsPart({ grades, debrief }: GradedProps & { debrief: D
   return (
     <Part title="Requirements">
       <GradeRows label="Requirements">
-        {grades.requirements.map(({ requirement, about, outcome, matters }) => (
+        {worstFirst(grades.requirements, ["missed", "told", "asked", "stated"]).map(({ requirement, about, outcome, matters }) => (
           <GradeRow key={requirement} look={softened(REQUIREMENTS[outcome], matters)} about={about}>
-            <p className="text-ink-soft">{answers.get(requirement)}</p>
+            {/* What one asked for oneself was heard. */}
+            {(outcome === "missed" || outcome === "told") && <p className="text-ink-soft">{answers.get(requirement)}</p>}
           </GradeRow>
         ))}
       </GradeRows>
@@ -81,7 +83,7 @@ export function FiguresPart({ grades }: GradedProps) {
   return (
     <Part title="Numbers">
       <GradeRows label="Numbers">
-        {grades.figures.map(({ figure, about, outcome, said, expected, matters }) => (
+        {worstFirst(grades.figures, ["wrong", "missing", "right"]).map(({ figure, about, outcome, said, expected, matters }) => (
           <GradeRow key={figure} look={softened(FIGURES[outcome], matters)} about={about}>
             {said !== "" && (
               <p className="text-ink-soft">
@@ -106,15 +108,11 @@ export function AskedPart({ grades }: GradedProps) {
           <GradeRow
             key={asked.seq}
             look={ANSWERS[asked.outcome]}
-            about={
-              <>
-                <span className="text-ink-faint">{TOPICS[asked.what]}: </span>
-                {asked.about || asked.topic}
-              </>
-            }
+            kind={TOPICS[asked.what]}
+            about={asked.about || asked.topic}
+            aside={<Moments question={asked.seq} answer={asked.answer} />}
           >
             {asked.ideas.length > 0 && <p className="text-ink-soft">In your answer: {asked.ideas.join("; ")}</p>}
-            <Moments question={asked.seq} answer={asked.answer} />
           </GradeRow>
         ))}
       </GradeRows>

@@ -1,14 +1,15 @@
 import { ChevronRight } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { sentenceCase } from "@/core/report/report";
 import { ReportSection } from "@/features/report/ReportSection";
 import { useReportPlace } from "@/features/report/reportContext";
-import { describePicture, pictureOf } from "@/rounds/board/core/drawing/picture";
 import type { RawElement } from "@/rounds/board/core/drawing/values";
 import { boardRound } from "@/rounds/board/core/round";
-import { ZoomedPicture } from "@/rounds/board/looks/ZoomedPicture";
+import { FramedPicture } from "@/rounds/board/looks/FramedPicture";
 import { BoardText } from "@/rounds/board/report/BoardText";
 import { designDebriefs, type DesignDebrief } from "@/rounds/board/report/debriefs";
 import type { SectionProps } from "@/rounds/ui";
+import { Fold } from "@/ui/Fold";
 import { Markdown } from "@/ui/Markdown";
 
 /** What a strong design looks like, beside one's own. Folded: nobody is told who would rather try again first. */
@@ -47,7 +48,8 @@ function Told({ debrief }: { debrief: DesignDebrief }) {
   const { own, strong, requirements, figures, parts, topics, interfaces, records } = debrief;
   return (
     <>
-      <div className="grid gap-5 xl:grid-cols-2">
+      {/* Systems are drawn from left to right: above each other both can be read. */}
+      <div className="flex flex-col gap-5">
         {strong !== null && (
           <Board title="A strong board" elements={strong.elements} text={strong.text} mermaid={strong.mermaid} />
         )}
@@ -59,34 +61,38 @@ function Told({ debrief }: { debrief: DesignDebrief }) {
         />
       </div>
       <Markdown text={debrief.debrief} className="max-w-prose" />
-      <Points title="Requirements to ask for">
-        {requirements.map(({ requirement, ask, answer }) => (
-          <li key={requirement}>
-            {ask} <span className="text-ink-soft">{answer}</span>
-          </li>
-        ))}
-      </Points>
-      <Points title="Numbers">
-        {figures.map(({ figure, about, value, how }) => (
-          <li key={figure}>
-            {about}: <span className="figures">{value}</span> <span className="block text-ink-soft">{how}</span>
-          </li>
-        ))}
-      </Points>
-      <Points title="Parts, and what goes wrong without them">
-        {parts.map(({ need, about, why }) => (
-          <li key={need}>
-            {about}. <span className="text-ink-soft">{why}</span>
-          </li>
-        ))}
-      </Points>
-      <Points title="Questions such a design invites">
-        {topics.map(({ topic, ask, ideas }) => (
-          <li key={topic}>
-            {ask} <span className="block text-ink-soft">{ideas.join("; ")}</span>
-          </li>
-        ))}
-      </Points>
+      <div className="flex flex-col gap-2">
+        <Points title="Requirements to ask for">
+          {requirements.map(({ requirement, ask, answer }) => (
+            <li key={requirement}>
+              {ask} <span className="text-ink-soft">{answer}</span>
+            </li>
+          ))}
+        </Points>
+        <Points title="Numbers">
+          {figures.map(({ figure, about, value, how }) => (
+            <li key={figure}>
+              {sentenceCase(about)}: <span className="figures">{value}</span>
+              <span className="block text-ink-soft">{how}</span>
+            </li>
+          ))}
+        </Points>
+        <Points title="Parts, and what goes wrong without them">
+          {parts.map(({ need, about, why }) => (
+            <li key={need}>
+              {sentenceCase(about)}. <span className="text-ink-soft">{why}</span>
+            </li>
+          ))}
+        </Points>
+        <Points title="Questions such a design invites">
+          {topics.map(({ topic, ask, ideas }) => (
+            <li key={topic}>
+              {ask}
+              <span className="block text-ink-soft">Sound answers: {ideas.join("; ")}</span>
+            </li>
+          ))}
+        </Points>
+      </div>
       <div className="grid gap-6 lg:grid-cols-2">
         <Lines title="Calls" lines={interfaces} />
         <Lines title="Records" lines={records} />
@@ -103,16 +109,11 @@ interface BoardProps {
 }
 
 function Board({ title, elements, text, mermaid }: BoardProps) {
-  const picture = useMemo(() => pictureOf(elements), [elements]);
   return (
     <div className="min-w-0">
       <h3 className="eyebrow">{title}</h3>
-      <div className="mt-1.5 h-80 overflow-hidden rounded-md border border-line">
-        {picture.box === null ? (
-          <p className="p-4 text-small text-ink-soft">Nothing is drawn.</p>
-        ) : (
-          <ZoomedPicture picture={picture} label={`${title}. ${describePicture(picture)}`} />
-        )}
+      <div className="mt-1.5 overflow-hidden rounded-md border border-line">
+        <FramedPicture elements={elements} name={title} />
       </div>
       <div className="mt-1">
         <BoardText title={`${title} as text`} text={text} mermaid={mermaid} />
@@ -124,10 +125,9 @@ function Board({ title, elements, text, mermaid }: BoardProps) {
 function Points({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (
-    <div>
-      <h3 className="eyebrow">{title}</h3>
-      <ul className="mt-1.5 flex max-w-prose list-disc flex-col gap-1.5 pl-5 text-body text-pretty marker:text-ink-faint">{children}</ul>
-    </div>
+    <Fold title={`${title} (${children.length})`}>
+      <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1.5 pl-6 text-body text-pretty marker:text-ink-faint">{children}</ul>
+    </Fold>
   );
 }
 

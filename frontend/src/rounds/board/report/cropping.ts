@@ -1,6 +1,6 @@
 import type { Box } from "@/rounds/board/canvas/boardHandle";
-import { chosenIn, type Picture } from "@/rounds/board/core/drawing/picture";
-import { grown, united } from "@/rounds/board/core/drawing/values";
+import { boxAbout, type Picture } from "@/rounds/board/core/drawing/picture";
+import { grown } from "@/rounds/board/core/drawing/values";
 
 const AROUND = 120;
 /** A cut-out that shows nearly all of a board may as well show all of it. */
@@ -9,7 +9,7 @@ const NEARLY = 0.75;
 /** What of a picture to show of some elements: they with what is near them; all of it where none of them is there. */
 export function cropTo(picture: Picture, ids: readonly string[]): Box | null {
   const { box } = picture;
-  const around = chosenIn(picture, new Set(ids)).reduce<Box | null>((all, mark) => united(all, mark.box), null);
+  const around = boxAbout(picture, ids);
   if (box === null || around === null) return box;
   const cut = within(grown(around, AROUND), box);
   return cut.width * cut.height > NEARLY * box.width * box.height ? box : cut;

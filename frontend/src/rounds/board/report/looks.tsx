@@ -48,6 +48,15 @@ export const TOPICS: Readonly<Record<DesignGrades["asked"][number]["what"], stri
   follow_up: "Follow-up",
 };
 
+/** What went worst comes first; what does not matter for a sound design comes last. */
+export function worstFirst<Grade extends { readonly outcome: string; readonly matters: boolean }>(
+  grades: readonly Grade[],
+  order: readonly Grade["outcome"][],
+): readonly Grade[] {
+  const rank = ({ outcome, matters }: Grade) => order.indexOf(outcome) + (matters ? 0 : order.length);
+  return grades.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Something that does not matter for a sound design is told without alarm. */
 export function softened(look: SpotLook, matters: boolean): SpotLook {
   return matters || look.colour === "text-good" ? look : { ...quiet(look.word), colour: "text-ink-faint" };

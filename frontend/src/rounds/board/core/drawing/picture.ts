@@ -18,7 +18,7 @@ const NAME_HEIGHT = 24;
 
 /** The picture of some elements. What is deleted, and what nobody knows, is not in it. */
 export function pictureOf(elements: readonly RawElement[]): Picture {
-  const marks = inOrder(elements.filter((element) => markOf(element) !== null)).flatMap((element) => markOf(element) ?? []);
+  const marks = drawnIn(elements).flatMap((element) => markOf(element) ?? []);
   const box = marks.reduce<Box | null>((all, mark) => united(all, roomOf(mark)), null);
   const lines = marks.flatMap((mark) => (mark.kind === "figure" && mark.isLine ? [mark.id] : []));
   return { marks, box: box && grown(box, MARGIN), lines: new Set(lines) };
@@ -30,10 +30,11 @@ function roomOf(mark: Mark): Box {
   return { ...box, y: box.y - above, height: box.height + above };
 }
 
-/** By Excalidraw's fractional indices, if all have one; else as they came. */
-function inOrder(elements: readonly RawElement[]): readonly RawElement[] {
-  const keyed = elements.map((element) => ({ element, key: textIn(element, "index") }));
-  if (keyed.some(({ key }) => key === "")) return elements;
+/** The elements that are drawn, in the order of drawing: by Excalidraw's indices, if all have one; else as they came. */
+export function drawnIn(elements: readonly RawElement[]): readonly RawElement[] {
+  const drawn = elements.filter((element) => markOf(element) !== null);
+  const keyed = drawn.map((element) => ({ element, key: textIn(element, "index") }));
+  if (keyed.some(({ key }) => key === "")) return drawn;
   return keyed.sort((one, other) => compare(one.key, other.key)).map(({ element }) => element);
 }
 
@@ -45,6 +46,11 @@ function compare(one: string, other: string): number {
 /** Those of these ids that are to be made out by themselves: a text in a shape that is among them is not. */
 export function chosenIn({ marks }: Picture, ids: ReadonlySet<string>): readonly Mark[] {
   return marks.filter((mark) => ids.has(mark.id) && !(mark.kind === "words" && mark.of !== "" && ids.has(mark.of)));
+}
+
+/** The box around those of these ids; null where none of them is there. */
+export function boxAbout(picture: Picture, ids: Iterable<string>): Box | null {
+  return chosenIn(picture, new Set(ids)).reduce<Box | null>((all, mark) => united(all, mark.box), null);
 }
 
 /** The picture in words, for those who do not see it: how much there is, and everything that is written. */
