@@ -20,9 +20,15 @@ _COUNTED = 5
 
 def is_assumption(part: Part) -> bool:
     """Whether somebody tells us what they take for granted, and may be put right."""
-    if part.is_tagged or says("assumes_as_question", part.text):
+    return part.is_tagged or is_plain(part)
+
+
+def is_plain(part: Part) -> bool:
+    """The same, where their words say so, and not only a question for a yes at the end."""
+    if says("assumes_as_question", part.text):
         return True
-    return not part.asks and (says("assumes", part.text) or says("leaves_out", part.text))
+    has_words = says("assumes", part.text) or says("leaves_out", part.text)
+    return has_words and (part.is_tagged or not part.asks)
 
 
 def confirm(scene: BoardScene, draft: Draft, part: Part) -> bool:

@@ -6,7 +6,7 @@ _FIRST = frozenset(
     re.findall(
         r"[\w']+",
         "i'll i'd i'm i've we'll we'd that we're "
-        "do does did should can could would will is are am was were may might must shall i we you they users "
+        "u ur do does did should can could would will is are am was were may might must shall i we you they users "
         "user people the a an there it any how many much what what's whats which when where who why about "
         "also and so but need needs want have has support handle worry consider care to for be of let's lets "
         "assume say allow allowed able think know ask if this that our my in on as whether ok okay hm hmm um "

@@ -28,6 +28,7 @@ _POLAR = LazyRegex(
 )
 _AMOUNTS = frozenset({"#howmany", "#users", "#rate", "scale", "scal"})
 _MOST_AMOUNTS = 2
+_PERIOD = LazyRegex(r"\b(?:a|per|each|every) (?:day|month|hour|second|year|evening|week)\b")
 _HOW_MANY = LazyRegex(r"\bhow (?:many|much|often)\b|\bnumber of\b")
 _OF_AMOUNT = 0.06
 _BARE = 2
@@ -39,6 +40,8 @@ class Fit:
 
     requirement: Requirement
     fit: float
+    covered: float = 1.0
+    """The share of the question that the note has words for."""
 
 
 def fits(text: str, design: Design, meaning: Meaning) -> tuple[Fit, ...]:
@@ -134,7 +137,9 @@ def _fits(text: str, notes: tuple[Requirement, ...], meaning: Meaning) -> tuple[
     for at in sorted(range(len(notes)), key=lambda at: -(alike[at] + shared[at]))[:_TRIED]:
         covered = sum(known.weight(unit) * _alike(unit, known.words[at]) for unit in words) / total if total else 0.0
         amount = _OF_AMOUNT if is_amount and notes[at].kind == "scale" else -_OF_AMOUNT / 2 if is_amount else 0.0
-        found.append(Fit(notes[at], (alike[at] + max(0.0, to_answers[at]) + shared[at] + covered) / 4 + amount))
+        found.append(
+            Fit(notes[at], (alike[at] + max(0.0, to_answers[at]) + shared[at] + covered) / 4 + amount, covered)
+        )
     return tuple(sorted(found, key=lambda one: -one.fit))
 
 

@@ -26,15 +26,16 @@ _FACTORS = (
     (5_000, "about a thousand times"),
 )
 _SLIPS = (
-    (7, 9, "bits and bytes"),
-    (20, 27, "the hours in a day"),
-    (27.1, 34, "the days in a month"),
-    (55, 66, "minutes and seconds"),
-    (340, 390, "the days in a year"),
-    (900, 1_100, "the units, kilo and mega and giga"),
-    (3_300, 3_900, "the seconds in an hour"),
-    (80_000, 95_000, "the seconds in a day"),
+    (7, 9, "bits and bytes", "bytes"),
+    (20, 27, "the hours in a day", "rate"),
+    (27.1, 34, "the days in a month", ""),
+    (55, 66, "minutes and seconds", "rate"),
+    (340, 390, "the days in a year", ""),
+    (900, 1_100, "the units, kilo and mega and giga", ""),
+    (3_300, 3_900, "the seconds in an hour", "rate"),
+    (80_000, 95_000, "the seconds in a day", "rate"),
 )
+"""Slips by the factor they lead to, and the numbers they happen with; nothing for all."""
 _CONCLUDED = LazyRegex(r"=\s*[~\d][^=]*$")
 """A calculation with its result."""
 _OF_TEN = (9, 11.5)
@@ -129,7 +130,7 @@ def _is_told(scene: BoardScene, draft: Draft, one: ComparedFigure) -> bool:
 def _is_a_slip(one: ComparedFigure) -> bool:
     """Whether a wrong value is so near that the figure was meant. Others were probably about something else."""
     size = max(one.factor, 1 / one.factor) if one.factor else 1.0
-    return size <= _FACTORS[-1][0] or any(low <= size <= high for low, high, _ in _SLIPS)
+    return size <= _FACTORS[-1][0] or any(low <= size <= high for low, high, _, _ in _SLIPS)
 
 
 def _key(one: ComparedFigure) -> str:
@@ -165,7 +166,8 @@ def _say_wrong(draft: Draft, one: ComparedFigure) -> None:
     size = max(one.factor, 1 / one.factor)
     way = "high" if one.factor > 1 else "low"
     by = next((words for most, words in _FACTORS if size <= most), "many thousand times")
-    check = next((words for low, high, words in _SLIPS if low <= size <= high), "")
+    units = {"", one.found.unit if one.found is not None else "", "rate" if one.found and one.found.per else ""}
+    check = next((words for low, high, words, of in _SLIPS if low <= size <= high and of in units), "")
     if not check and _OF_TEN[0] <= size <= _OF_TEN[1]:
         check = "the zeros"
     if check:

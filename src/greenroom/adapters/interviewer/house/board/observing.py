@@ -88,15 +88,16 @@ def _missing(scene: BoardScene, *, matters: bool) -> Iterator[Observation]:
 
 def named_aloud(scene: BoardScene, need: Need) -> str:
     """The word by which the candidate named a part that is missing on the board; empty where they did not."""
-    told = " ".join((*scene.told, scene.at.note("requirements").text))
+    told = guarding.pieces((*scene.told, scene.at.note("requirements").text))
     own = tuple(one for one in (*need.instead, *need.names) if len(one.split()) == 1)
     for pattern in dict.fromkeys((*patterns(need), *(option for one in need.instead for option in one.split("|")))):
-        if len(pattern.split()) > 1 or pattern in _TOO_GENERAL or not is_named((pattern,), told):
+        if len(pattern.split()) > 1 or pattern in _TOO_GENERAL or not guarding.is_in(pattern, told):
             continue
-        if need.names and not is_named(need.names, told) and pattern not in own:
+        if need.names and pattern not in own and not any(is_named(need.names, text) for text in told):
             continue
-        word = next((word for word in told.split() if is_named((pattern,), word)), "").strip(".,;:!?()\"'")
-        if word and not _is_drawn(scene, word):
+        words = (word for text in told for word in text.split())
+        word = next((word for word in words if is_named((pattern,), word)), "").strip(".,;:!?()\"'")
+        if word and word.lower() not in _SAID_OF_MUCH and not _is_drawn(scene, word):
             return word
     return ""
 
@@ -110,6 +111,7 @@ def _is_drawn(scene: BoardScene, word: str) -> bool:
     return any(one.kind == found.kind or word.lower() in one.name.lower() for one in scene.board.components)
 
 
+_SAID_OF_MUCH = frozenset(re.findall(r"\w+", "storage store stores data memory log logs index files queue event"))
 _TOO_GENERAL = frozenset(
     re.findall(
         r"\S+",

@@ -70,8 +70,9 @@ def _time(scene: BoardScene, draft: Draft, plain: str) -> None:
     elif ends is not None and left is not None:
         of_phase = timing.in_words(max(0, ends - scene.turn.now))
         draft.say("board_time_left", phase=title, time=of_phase, whole=timing.in_words(left))
-    elif left is not None:
-        draft.say("time_left", time=timing.in_words(left))
+    else:
+        until = left if left is not None else max(0, (ends or 0) - scene.turn.now)
+        draft.say("time_left", time=timing.in_words(until))
     draft.note("time_left")
 
 

@@ -55,14 +55,20 @@ def _answer(message: Message, part: Part) -> None:
     message.asked = text
     if part.wish == "solution":
         opinions.decline(message)
-    elif assuming.is_assumption(part) and assuming.confirm(scene, draft, part):
+    elif assuming.is_plain(part) and assuming.confirm(scene, draft, part):
         return
     elif part.wish in _OF_THEIR_WORK and not clarifying.is_noted(scene, text, _SURELY):
         opinions.answer(message, part)
-    elif process.answer_time(scene, draft, text, is_sure=True):
-        return
-    elif not (_of_system(message, part) or _of_round(message, part)):
+    elif not (_of_agreement(message, part) or _of_system(message, part) or _of_round(message, part)):
         _other(message, part)
+
+
+def _of_agreement(message: Message, part: Part) -> bool:
+    """Answer a statement that wants a yes, and what is surely about the time."""
+    scene, draft = message.scene, message.draft
+    if part.is_tagged and assuming.confirm(scene, draft, part):
+        return True
+    return process.answer_time(scene, draft, part.text, is_sure=True)
 
 
 def _of_system(message: Message, part: Part) -> bool:
@@ -111,7 +117,7 @@ def _other(message: Message, part: Part) -> None:
     """A decision is left to them, and so is what no note covers."""
     scene, draft, text = message.scene, message.draft, part.text
     is_early = scene.phase in ("requirements", "estimation")
-    is_choice = wishes.is_choice(text) and scene.phase != "requirements"
+    is_choice = says("which_technology", text) or (wishes.is_choice(text) and scene.phase != "requirements")
     if not is_choice and clarifying.answer(scene, draft, part, noted.NEAR if is_early else noted.VERY_NEAR):
         return
     if any(one.kind == "aside" and one.is_sure for one in part.clauses) and not says("product", text):

@@ -10,7 +10,7 @@ from greenroom.interview.core.actions import Consult
 from greenroom.interview.core.due import due
 from greenroom.interview.core.events import MoveRejected
 from greenroom.interview.core.settings import Persona
-from greenroom.interview.rounds.board.choices import Phase
+from greenroom.interview.rounds.board.choices import PHASES, BoardRules, Phase, PhasePlan
 from greenroom.interview.rounds.board.messages import EditBoard, NextPhase
 from greenroom.interview.rounds.board.state import Given, Raised
 from greenroom.ports.interviewer import Interviewer, Turn
@@ -34,7 +34,8 @@ class DrawingRoom(Play):
     ) -> None:
         self.design = design or a_design()
         request = requested(persona=persona, time_factor=1.0 if timed else None)
-        super().__init__(request, self.design)
+        untimed = BoardRules(phases=tuple(PhasePlan(phase=phase) for phase in PHASES))
+        super().__init__(request, self.design, None if timed else untimed)
         self.interviewer_ = interviewer
         self.said: list[str] = []
         self.transcript: list[str] = []

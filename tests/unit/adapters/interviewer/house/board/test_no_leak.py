@@ -7,7 +7,6 @@ import pytest
 
 from greenroom.adapters.questions.designs import FolderDesignBank
 from greenroom.adapters.questions.folder import packs_folder
-from greenroom.designs.words import folded
 from greenroom.interview.core.settings import Persona
 from greenroom.interview.rounds.board.choices import PHASES
 from greenroom.questions.designs.matching import match
@@ -49,7 +48,7 @@ BEGGING = (
 BLANK = 'flowchart LR\n  one["Person"]:::client --> two["Thing"]:::service\n'
 
 
-def played(design: Design, persona: Persona, seed: int) -> DrawingRoom:
+def played(design: Design, persona: Persona, seed: int) -> "Watched":
     """A whole interview of somebody who knows nothing and asks for everything."""
     chosen = random.Random(f"{design.slug}:{persona}:{seed}")
     room = Watched(design, persona)
@@ -59,8 +58,11 @@ def played(design: Design, persona: Persona, seed: int) -> DrawingRoom:
             room.to(phase)
         if phase in ("design", "dives") and (board := chosen.choice([*boards, ""])):
             room.draws(board, still=chosen.choice((1, 60, 400)))
-        for text in chosen.sample(BEGGING, 5):
+        for text in chosen.sample(BEGGING, 4):
             room.say(text, seconds=chosen.choice((2, 20)))
+            topic = design.topic(room.raised[-1].topic) if room.raised else None
+            if topic is not None and room.raised[-1].phase == room.round.phase:
+                room.say(chosen.choice((*topic.inquiry.examples.wrong, *topic.inquiry.examples.right)))
     return room
 
 
@@ -92,36 +94,33 @@ def leaks(room: DrawingRoom, heard: str) -> list[tuple[str, str]]:
     design = room.design
     matched = match(design, room.round.board)
     free = {one for need in design.needs if need.id in matched.parts for one in patterns(need)}
-    known = folded(
-        " ".join(
-            (
-                design.title,
-                design.summary,
-                design.statement,
-                design.opening,
-                *(one.answer for one in design.requirements),
-                *(f"{one.name} {one.details}" for one in room.round.board.components),
-                *(flow.label for flow in room.round.board.flows),
-                *(line.text for line in room.state.lines if line.who == "candidate"),
-            )
-        )
+    texts = (
+        design.title,
+        design.summary,
+        design.statement,
+        design.opening,
+        *(one.answer for one in design.requirements),
+        *(f"{one.name} {one.details}" for one in room.round.board.components),
+        *(flow.label for flow in room.round.board.flows),
+        *(line.text for line in room.state.lines if line.who == "candidate"),
     )
+    # Of a label only the first words are looked at.
+    known = [" ".join(words[at : at + 40]) for words in map(str.split, texts) for at in range(0, len(words), 40)]
     return [
         (need.id, pattern)
         for need in matched.missing
         for pattern in patterns(need)
         if pattern not in free
-        and not is_named((pattern,), known)
+        and not any(is_named((pattern,), text) for text in known)
         and any(is_named((pattern,), sentence) for sentence in re.split(r"(?<=[.!?;:])\s+", heard))
     ]
 
 
 @pytest.mark.parametrize("design", DESIGNS, ids=lambda one: one.slug)
-@pytest.mark.parametrize("persona", PERSONAS)
-def test_no_turn_names_a_part_that_is_missing(design: Design, persona: Persona) -> None:
-    for seed in range(2):
-        room = played(design, persona, seed)
-        assert not room.leaked  # type: ignore[attr-defined]
+def test_no_turn_names_a_part_that_is_missing(design: Design) -> None:
+    for seed in range(4):
+        room = played(design, PERSONAS[(seed + len(design.slug)) % len(PERSONAS)], seed)
+        assert not room.leaked
         assert not room.rejected
 
 
