@@ -527,13 +527,16 @@ def _read_circles_and_kill(folder: Path) -> None:
             server.command(interview, type=command)
         for phase in ("requirements", "estimation"):
             server.command(interview, type="next_phase", round=0, after=phase)
+        # First it presents the question.
+        server.command(interview, type="say", text="I'll draw it.")
+        serving.eventually(lambda: _answer(server, interview), "the interviewer did not present the question")
         drawn = list(ring(200))
         server.command(interview, type="edit_board", round=0, changed=drawn)
 
         began = time.monotonic()
         found = server.get(f"/api/interviews/{interview}/rounds/0/graph")
         assert (len(found["components"]), len(found["flows"])) == (200, 400)
-        server.command(interview, type="say", text="Every service calls the next one. What do you think of the board?")
+        server.command(interview, type="say", text="Every service calls the next one. Is that a problem?")
         answer = serving.eventually(lambda: _answer(server, interview), "the interviewer did not answer")
         assert answer
         assert time.monotonic() - began < serving.PATIENCE
