@@ -15,8 +15,8 @@ from greenroom.evals.calibration.running import calibrate
 from greenroom.evals.calibration.table import as_text
 from greenroom.evals.rounds.board.calibration.population import Drawers
 
-PEOPLE = 24
-"""Two thirds of those whom the command interviews."""
+PEOPLE = 36
+"""Those whom the command interviews. The margin is narrow: 24 others come to 0.84."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def test_the_same_log_gives_the_same_report(found: Calibration) -> None:
 
 
 def test_every_finding_has_its_proof_in_the_log(found: Calibration) -> None:
-    assert found.findings > 400
+    assert found.findings > 600
     assert found.objections == 0
 
 
