@@ -43,8 +43,10 @@ def answer_otherwise(scene: BoardScene, draft: Draft, text: str) -> bool:
     if design is None:
         return False
     told = {one.requirement for one in scene.at.given}
+    # Once they draw, most questions are about their own design.
+    near = noted.NEAR if scene.phase in ("requirements", "estimation") else noted.VERY_NEAR
     for one in noted.fits(text, design, scene.meaning):
-        if one.fit >= noted.NEAR and one.requirement.id not in told:
+        if one.fit >= near and one.requirement.id not in told:
             tell(draft, one.requirement, text)
             return True
     return False
