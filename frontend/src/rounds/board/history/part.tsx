@@ -15,7 +15,7 @@ function Facts({ item }: { item: InterviewItem }) {
           <span className="text-ink-soft">
             {titleOf(design, nth)}{" "}
             {design.status !== "finished" && design.status !== "waiting" && (
-              <span className="text-ink-faint">{PHASE_NAMES[design.phase].toLowerCase()}</span>
+              <span className="text-ink-faint">as far as {PHASE_NAMES[design.phase].toLowerCase()}</span>
             )}
           </span>
         </li>

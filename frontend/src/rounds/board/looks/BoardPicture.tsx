@@ -104,8 +104,9 @@ function Outline({ mark, isOver = false }: { mark: Mark; isOver?: boolean }) {
       width={width}
       height={height}
       rx={10}
-      className={classes("stroke-lamp", isOver ? "fill-none" : "fill-lamp-wash")}
-      strokeWidth={3}
+      className={classes("stroke-lamp", isOver ? "fill-lamp/12" : "fill-lamp-wash")}
+      strokeWidth={2.5}
+      vectorEffect="non-scaling-stroke"
     />
   );
 }

@@ -11,6 +11,13 @@ import type { RawElement } from "@/rounds/board/core/drawing/values";
 import "@/rounds/board/replay/scene.css";
 import { useTheme } from "@/ui/theme";
 
+declare global {
+  interface Window {
+    /** For browser tests: what is drawn on the canvas. */
+    __greenroomScene?: () => readonly unknown[];
+  }
+}
+
 export interface SceneProps {
   readonly elements: readonly RawElement[];
   /** What is seen of it. */
@@ -44,6 +51,13 @@ export default function ExcalidrawScene({ elements, seen, onReady }: SceneProps)
     api.updateScene({ appState: look, captureUpdate: CaptureUpdateAction.NEVER });
     onReady();
   }, [api, isOpen, seen, onReady]);
+  useLayoutEffect(() => {
+    if (api === null || !isOpen) return;
+    window.__greenroomScene = () => api.getSceneElements();
+    return () => {
+      delete window.__greenroomScene;
+    };
+  }, [api, isOpen]);
   return (
     <div ref={host} inert className="board-canvas board-scene absolute inset-0" data-testid="replay-scene">
       <Excalidraw excalidrawAPI={setApi} initialData={INITIAL} theme={theme} viewModeEnabled zenModeEnabled />
