@@ -5,7 +5,8 @@ import { isTyping } from "@/features/workspace/shortcuts";
 /** Who has just pressed one of these is on the way through the page. */
 const GOING = /^(Tab|Arrow|Page|Home|End)/;
 const STILL_GOING_MS = 2_000;
-const OPEN = "[role=dialog], [role=menu], [role=listbox]";
+/** Also where keys do the work itself, as on a board. */
+const OPEN = "[role=dialog], [role=menu], [role=listbox], [data-keeps-focus]";
 
 /**
  * Gives the answer box the focus when a line waits for an answer, unless the focus is in use elsewhere. A box that had

@@ -77,6 +77,7 @@ export function BoardPane({ round }: { round: number }) {
         role="presentation"
         data-testid="board"
         data-focus="board"
+        data-keeps-focus
         tabIndex={-1}
         className="relative min-h-0 flex-1 outline-none"
         onFocus={(event) => event.target === event.currentTarget && canvas?.focus()}

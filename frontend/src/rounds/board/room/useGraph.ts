@@ -25,7 +25,10 @@ export function useGraph(round: number): ReadGraph {
   const awaited = useBoardUi(round, (state) => state.awaited);
   const isLive = useLive((state) => state.connection === "live");
   const paced = usePaced(revision, PAUSE_MS);
-  const wanted = awaited !== null && awaited.revision <= revision ? revision : paced;
+  const [asked, setAsked] = useState(paced);
+  // Never back again to one that was read before.
+  const wanted = Math.max(asked, awaited !== null && awaited.revision <= revision ? revision : paced);
+  if (wanted !== asked) setAsked(wanted);
   const query = useQuery({ ...graphQuery(live.interview, round, wanted), enabled: isLive });
   return {
     graph: query.data ?? null,

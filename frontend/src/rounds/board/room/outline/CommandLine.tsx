@@ -1,5 +1,5 @@
 import { CornerDownLeft, CircleHelp } from "lucide-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { focusTarget } from "@/features/workspace/focus";
 import type { GraphView } from "@/protocol";
 import { COMMANDS, completionsOf, type CommandName } from "@/rounds/board/core/completing";
@@ -60,6 +60,13 @@ export function CommandLine({ round, graph, unavailable, onLine, onBack }: Comma
     input.current?.setSelectionRange(taken.before.length, taken.before.length + taken.chosen.length);
   }, [taken]);
 
+  // In the same step as the text: whoever types on is not to be moved.
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
   const write = (line: string) => {
     setText(line);
     setWhy(null);
@@ -100,10 +107,9 @@ export function CommandLine({ round, graph, unavailable, onLine, onBack }: Comma
     const offer = offers[index];
     if (offer === undefined) return;
     // What stands behind the caret, such as the region of something new, stays there.
-    const caret = input.current?.selectionStart ?? text.length;
-    const rest = text.slice(caret);
+    const rest = text.slice(input.current?.selectionStart ?? text.length);
     write(offer.line + rest.replace(/^\s+/, offer.line.endsWith(" ") && rest !== "" ? "" : "$&"));
-    requestAnimationFrame(() => input.current?.setSelectionRange(offer.line.length, offer.line.length));
+    caret.current = offer.line.length;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;

@@ -1,5 +1,5 @@
 import { Hash, ListTree, PencilLine, Plus, Shapes, Spline, StickyNote, Trash2, Undo2, WifiOff } from "lucide-react";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useRoom } from "@/features/room/roomContext";
 import { focusPart } from "@/features/workspace/focus";
 import type { OutlineAct } from "@/rounds/board/core/outlineKeys";
@@ -36,6 +36,18 @@ export function Outline({ round }: { round: number }) {
   const asked = useAsked(round);
   const [current, setCurrent] = useState<OutlineItem | null>(null);
   const why = useRoom((room) => room.allowed["undo_outline"]);
+  const isAwaited = useBoardUi(round, (state) => state.awaited !== null);
+  const returns = useRef(false);
+  // Back to the row that was made, once it is there.
+  useEffect(() => {
+    if (isAwaited || !returns.current) return;
+    returns.current = false;
+    focusPart("outline");
+  }, [isAwaited, items]);
+  const goBack = () => {
+    returns.current = store.getState().awaited !== null;
+    if (!returns.current) focusPart("outline");
+  };
 
   const tell = useCallback(
     async (doing: Promise<string | null>) => {
@@ -67,7 +79,7 @@ export function Outline({ round }: { round: number }) {
     return isOffline ? <Offline /> : <SkeletonText lines={6} />;
   }
   return (
-    <section aria-label="Outline" className="flex h-full min-h-0 flex-col">
+    <section aria-label="Outline" data-keeps-focus className="flex h-full min-h-0 flex-col">
       <div role="toolbar" aria-label="Change the outline" className="flex shrink-0 flex-wrap items-center border-b border-line px-1.5 py-1">
         {BUTTONS.map(({ act: wanted, label, keys, icon }) => (
           <IconButton
@@ -109,7 +121,7 @@ export function Outline({ round }: { round: number }) {
           {graph.ignored} more elements are not read: there are too many.
         </p>
       )}
-      <CommandLine round={round} graph={graph} unavailable={unavailable} onLine={carryOut} onBack={() => focusPart("outline")} />
+      <CommandLine round={round} graph={graph} unavailable={unavailable} onLine={carryOut} onBack={goBack} />
     </section>
   );
 }

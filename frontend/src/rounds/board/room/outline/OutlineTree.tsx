@@ -79,6 +79,8 @@ export function OutlineTree({ items, selected, asked, onSelect, onAct, onCurrent
     if (meant === null) return;
     event.preventDefault();
     event.stopPropagation();
+    // Whoever moves on has found it: letters are keys again.
+    if (meant.type !== "search") setSearch(null);
     switch (meant.type) {
       case "go": {
         const item = shown.find(({ id }) => id === meant.id);
