@@ -119,10 +119,15 @@ interface DrawnProps {
 
 // A moment of the replay changes a few elements of many.
 const Drawn = memo(function Drawn({ mark, isOnLine, isQuiet }: DrawnProps) {
+  const { id, box, transform } = mark;
   const opacity = mark.opacity * (isQuiet ? 0.4 : 1);
   return (
-    <g data-element={mark.id} opacity={opacity === 1 ? undefined : opacity} transform={mark.transform}>
-      {mark.kind === "figure" ? <Shape figure={mark} /> : <Text words={mark} isOnLine={isOnLine} />}
+    <g data-element={id} transform={transform}>
+      {/* The line under a text stops short of it. */}
+      {isOnLine && <rect x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} className="fill-raised" />}
+      <g opacity={opacity === 1 ? undefined : opacity}>
+        {mark.kind === "figure" ? <Shape figure={mark} /> : <Text words={mark} />}
+      </g>
     </g>
   );
 });
@@ -160,25 +165,16 @@ function Shape({ figure }: { figure: Figure }) {
   );
 }
 
-function Text({ words, isOnLine }: { words: Words; isOnLine: boolean }) {
-  const { lines, x, y, step, size, anchor, paint, isMono, box } = words;
+function Text({ words }: { words: Words }) {
+  const { lines, x, y, step, size, anchor, paint, isMono } = words;
   return (
-    <>
-      {/* The line under a text stops short of it. */}
-      {isOnLine && <rect x={box.x - 2} y={box.y} width={box.width + 4} height={box.height} className="fill-raised" />}
-      <text
-        fontSize={size}
-        textAnchor={anchor}
-        style={{ fill: colour(paint) }}
-        className={isMono ? "font-mono" : "font-sans"}
-      >
-        {lines.map((line, nth) => (
-          <tspan key={nth} x={x} y={y + nth * step}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-    </>
+    <text fontSize={size} textAnchor={anchor} style={{ fill: colour(paint) }} className={isMono ? "font-mono" : "font-sans"}>
+      {lines.map((line, nth) => (
+        <tspan key={nth} x={x} y={y + nth * step}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   );
 }
 

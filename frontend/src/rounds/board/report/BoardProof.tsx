@@ -18,7 +18,7 @@ interface ProofProps<Kind extends DesignEvidence> {
 /** The elements of the board as they were at that moment. */
 export function BoardProof({ proof, finding }: ProofProps<"board">) {
   const elements = useElementsAt(proof);
-  const icon = <PencilRuler aria-hidden size={15} className="text-ink-faint" />;
+  const icon = <PencilRuler aria-hidden size={15} className="shrink-0 text-ink-faint" />;
   return (
     <Framed proof={proof} finding={finding} icon={icon} label={describeBoard(proof)}>
       {elements === null ? (
@@ -32,7 +32,7 @@ export function BoardProof({ proof, finding }: ProofProps<"board">) {
 
 /** Lines of a note as they were at that moment. */
 export function NoteProof({ proof, finding }: ProofProps<"board_note">) {
-  const icon = <NotebookPen aria-hidden size={15} className="text-ink-faint" />;
+  const icon = <NotebookPen aria-hidden size={15} className="shrink-0 text-ink-faint" />;
   return (
     <Framed proof={proof} finding={finding} icon={icon} label={describeNote(proof)}>
       <p
