@@ -33,7 +33,6 @@ class BoardMarker(RoundMarker):
         ev.RequirementGiven,
         ev.TopicRaised,
         ev.BoardEdited,
-        ev.SnapshotKept,
         ev.DesignClosed,
     )
 
@@ -53,8 +52,6 @@ class BoardMarker(RoundMarker):
                 return "topic", "neutral", f"{_TOPICS[event.what]}{about}", event.round
             case ev.BoardEdited():
                 return self._drew(event)
-            case ev.SnapshotKept():
-                return "board", "neutral", "Snapshot of the board", event.round
             case ev.DesignClosed():
                 label = "Design finished" if event.why == "finished" else "Left the design"
                 return "design", "neutral", label, event.round

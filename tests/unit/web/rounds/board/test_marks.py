@@ -62,7 +62,7 @@ def test_requirements_that_were_asked_for_are_good() -> None:
     ]
 
 
-def test_only_the_first_drawing_is_marked_and_boards_that_came_whole() -> None:
+def test_only_the_first_drawing_and_whole_boards_are_marked_and_no_stored_pictures() -> None:
     play = Play().to_board("design").answered()
     for number in range(30):
         play.draw(box(f"b{number}", number * 10))
@@ -74,7 +74,6 @@ def test_only_the_first_drawing_is_marked_and_boards_that_came_whole() -> None:
     assert [label for _, label in said(play, "board", "design")] == [
         "First drawing",
         "Board taken in",
-        "Snapshot of the board",
         "Design finished",
     ]
     first = next(mark for mark in marks(play) if mark.label == "First drawing")
