@@ -1,7 +1,6 @@
 """Holding what candidates assume against the notes: confirmed, put right, or left to them."""
 
 from greenroom.adapters.interviewer.house.board import clarifying, noted
-from greenroom.adapters.interviewer.house.board.naming import named_in
 from greenroom.adapters.interviewer.house.board.parts import Part
 from greenroom.adapters.interviewer.house.board.scene import BoardScene
 from greenroom.adapters.interviewer.house.board.wishes import form, says
@@ -42,10 +41,9 @@ def confirm(scene: BoardScene, draft: Draft, part: Part) -> bool:
         return False
     leaves_out = says("leaves_out", part.text)
     if fit is None or fit.fit < _NEAR:
-        about = named_in(_assumed(part.text))
-        if not about or not draft.say("assumption_open", about=about):
-            draft.say("assumption_open_that")
-        draft.note("left_open")
+        if scene.phase not in ("requirements", "estimation"):
+            return False
+        draft.note("accepted")
         return True
     requirement = fit.requirement
     if leaves_out:

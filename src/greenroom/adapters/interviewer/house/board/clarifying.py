@@ -1,7 +1,7 @@
 """Answering questions about the system from the notes."""
 
 from greenroom.adapters.interviewer.house.board import noted
-from greenroom.adapters.interviewer.house.board.naming import named_in
+from greenroom.adapters.interviewer.house.board.naming import thing_in
 from greenroom.adapters.interviewer.house.board.parts import Part
 from greenroom.adapters.interviewer.house.board.scene import BoardScene
 from greenroom.adapters.interviewer.house.board.wishes import form, says
@@ -13,6 +13,8 @@ from greenroom.questions.designs.model import Requirement
 MOST = 4
 """Notes that are told in one turn."""
 _BARE, _LONGEST_QUESTION = 3, 20
+_PLAIN = 16
+"""The words of a plain question."""
 
 
 def answer(scene: BoardScene, draft: Draft, part: Part, near: float = noted.NEAR) -> bool:
@@ -23,7 +25,9 @@ def answer(scene: BoardScene, draft: Draft, part: Part, near: float = noted.NEAR
     found = noted.answers(part.text, design, scene.meaning, near)
     # What was told before is told again only if nothing else fits.
     new = tuple(one for one in found if not scene.at.was_given(one.id))
-    for requirement in (new or found)[:MOST]:
+    if not new and found and not noted.is_near(part.text, design, scene.meaning, found[0]):
+        return False
+    for requirement in (new or found[:1])[:MOST]:
         tell(draft, requirement, part.text)
     return bool(found)
 
@@ -52,12 +56,12 @@ def answer_otherwise(scene: BoardScene, draft: Draft, text: str) -> bool:
     return False
 
 
-def leave_open(draft: Draft, text: str) -> None:
-    """Leave to the candidate what the notes do not cover, and name it."""
-    about = named_in(text)
-    if not about or not draft.say("you_decide", about=about):
-        draft.say("you_decide_that")
+def leave_open(draft: Draft, text: str) -> bool:
+    """Leave to the candidate what the notes do not cover; True where it could be named. It is said once in a turn."""
+    about = thing_in(text)
+    is_named = bool(about) and not draft.notes.has("left_open") and draft.say("you_decide", about=about)
     draft.note("left_open")
+    return is_named
 
 
 def answer_statement(scene: BoardScene, draft: Draft, part: Part) -> bool:
@@ -86,10 +90,24 @@ def tell(draft: Draft, requirement: Requirement, asked: str = "", key: str = "")
     text = requirement.answer if not key and _keeps_yes(asked) else _without_yes(requirement.answer)
     if draft.mentions(text):
         return
+    if not draft.is_new(requirement.answer) and not _is_again(draft, asked, key):
+        return
     if not key or not draft.say(key, text=text):
         draft.tell(text)
     draft.move(GiveRequirement(requirement.id, requirement.about, requirement.answer, asked=True))
     draft.note("requirement", requirement.id)
+
+
+def _is_again(draft: Draft, asked: str, key: str) -> bool:
+    """Whether what was told before is told again: once in a turn, to a plain question or a wrong assumption."""
+    if key in ("assumption_less", "assumption_more", "assumption_wanted"):
+        return True
+    if key or draft.notes.has("told_again") or says("builds_on", asked) or len(asked.split()) > _PLAIN:
+        if not draft.notes.has("told_again"):
+            draft.note("accepted")
+        return False
+    draft.note("told_again")
+    return True
 
 
 def _keeps_yes(asked: str) -> bool:

@@ -7,8 +7,10 @@ from greenroom.adapters.interviewer.house.board.parts import Part, parts_in
 from greenroom.adapters.interviewer.house.board.scene import BoardScene
 from greenroom.adapters.interviewer.house.board.wishes import plainly, says
 from greenroom.adapters.interviewer.house.draft import Draft
+from greenroom.designs.lexicon import STRENGTHS, matches
 from greenroom.designs.model import Component
 
+_READ = 500
 _MORE = 7
 """Words besides a complaint that are an answer by themselves."""
 
@@ -47,11 +49,14 @@ def told(scene: BoardScene, draft: Draft, part: Part, rest: str) -> bool:
     return True
 
 
-def there(scene: BoardScene, draft: Draft, part: Part) -> bool:
+def there(scene: BoardScene, draft: Draft, part: Part, rest: str) -> bool:
     """Answer "it's already on the board" by what is there; True when a question of ours is done with by that."""
     raised = scene.raised
     draft.note("sorry")
     found = _meant(scene, part.text)
+    if found is None and len(rest.split()) > _MORE:
+        # They say it again: that is judged as any answer.
+        return False
     if raised is not None and raised.what == "need" and raised.topic in scene.matched.parts:
         found = scene.board.by_id[scene.matched.parts[raised.topic][0]]
     if found is not None:
@@ -121,3 +126,23 @@ def _open(scene: BoardScene, asked: list[str]) -> list[str]:
         text for text in asked if not any(one.id in given for one in noted.answers(text, design, scene.meaning))
     ]
     return open_ones or asked[-1:]
+
+
+def seen(scene: BoardScene, draft: Draft, text: str) -> bool:
+    """Answer "do you see the cache on the board?" and claims like it by what is there; False where nothing is named."""
+    found, absent = _meant(scene, text), not_drawn(scene, text)
+    if absent:
+        draft.say("not_on_board", thing=absent)
+    elif found is not None:
+        draft.say("seen_there", name=found.name)
+    return bool(absent) or found is not None
+
+
+def not_drawn(scene: BoardScene, text: str) -> str:
+    """The first kind of part that a text names and that is nowhere on the board; empty where all are there."""
+    kinds = {one.kind for one in scene.board.components}
+    names = plainly(" ".join(scene.names))
+    for one in matches(text[:_READ]):
+        if one.is_exact and one.strength >= STRENGTHS["strong"] and one.kind not in kinds and one.words not in names:
+            return one.words
+    return ""

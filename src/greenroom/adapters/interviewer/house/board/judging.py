@@ -94,7 +94,7 @@ def _judged(scene: BoardScene, draft: Draft, raised: Raised, inquiry: Inquiry, t
         _take_as_is(scene, draft)
         close(draft, raised)
         return True
-    judged = judge_answer(inquiry, text)
+    judged = now = judge_answer(inquiry, text)
     if judged.verdict != "right":
         whole = judge_answer(inquiry, scene.since(raised))
         if whole.verdict == "right" or (judged.verdict == "unknown" and whole.verdict == "partly" and not whole.wrong):
@@ -104,7 +104,7 @@ def _judged(scene: BoardScene, draft: Draft, raised: Raised, inquiry: Inquiry, t
         case "right":
             return _right(scene, draft, raised, judged, text, pressed)
         case "partly" if judged.wrong or any(not one.bonus for one in judged.met):
-            return _partly(scene, draft, raised, judged, pressed)
+            return _partly(scene, draft, raised, judged, pressed, is_elsewhere=now.verdict == "unknown")
         case "wrong":
             return _wrong(scene, draft, raised, judged, pressed)
         case "unknown" if judged.wrong and judged.met and pressed < MOST_PRESSED:
@@ -146,14 +146,20 @@ def _deeper(scene: BoardScene, draft: Draft, judged: JudgedAnswer, text: str) ->
     return bool(thing) and draft.say("deeper", thing=thing)
 
 
-def _partly(scene: BoardScene, draft: Draft, raised: Raised, judged: JudgedAnswer, pressed: int) -> bool:
+def _partly(
+    scene: BoardScene, draft: Draft, raised: Raised, judged: JudgedAnswer, pressed: int, *, is_elsewhere: bool = False
+) -> bool:
     said = next((one.say for one in judged.met if one.say and "?" not in one.say), "")
     if said:
         guarding.tell(scene, draft, said)
     if judged.wrong and pressed < MOST_PRESSED:
         return _push_back(scene, draft, raised, judged)
     missing = next((one.missing for one in judged.missing if one.missing), "")
-    if pressed < MOST_PRESSED and missing and guarding.tell(scene, draft, missing):
+    if pressed < MOST_PRESSED and missing and draft.is_new(missing) and guarding.gives_away(scene, missing) is None:
+        if is_elsewhere:
+            # They speak of something else by now: say what ours is about.
+            draft.say_if_room("back_to", about=topic_about(scene, raised))
+        draft.tell(missing)
         draft.note(PRESSED, key_of(raised))
         return False
     if not said:
@@ -193,7 +199,9 @@ def _unknown(scene: BoardScene, draft: Draft, raised: Raised, text: str, pressed
         return True
     if is_other:
         about = topic_about(scene, raised)
-        draft.say("off_question", about=about)
+        if not draft.say("off_question", about=about):
+            close(draft, raised)
+            return True
         draft.note(PRESSED, key)
         return False
     thing = things.named_in(scene, text)

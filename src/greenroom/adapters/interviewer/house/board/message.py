@@ -1,5 +1,7 @@
 """A message of the candidate's while it is answered: its parts that are left, and what was found out so far."""
 
+from dataclasses import replace
+
 from greenroom.adapters.interviewer.house.board.parts import Part, parts_of
 from greenroom.adapters.interviewer.house.board.scene import BoardScene
 from greenroom.adapters.interviewer.house.draft import Draft
@@ -23,12 +25,21 @@ class Message:
         """The part of the round that they want to go to."""
         self.leads = False
         """Whether they chose what comes next."""
+        self.had_question = any(one.asks for one in self.parts)
+        self.is_puzzled = False
+        """Whether they ask what we meant."""
+        self.is_named_open = False
+        """Whether what is theirs to decide was named already."""
         self.asked = ""
         """The question that was answered last."""
 
     def take(self, *parts: Part) -> None:
         """Leave these parts out from now on: they have their answer."""
         self.parts = [one for one in self.parts if one not in parts]
+
+    def tells(self, part: Part) -> None:
+        """Take a part as a statement after all."""
+        self.parts = [replace(one, wish=None) if one is part else one for one in self.parts]
 
     def with_wish(self, *wishes: str) -> list[Part]:
         """The parts that are left and want one of these."""

@@ -2,6 +2,8 @@
 
 import re
 
+from greenroom.patterns import LazyRegex
+
 _FIRST = frozenset(
     re.findall(
         r"[\w']+",
@@ -19,6 +21,19 @@ _BREAKS = frozenset(
     re.findall(r"\w+", "is are we i they do does should will be or and if when that because so but with")
 )
 _MOST_WORDS, _LONGEST = 5, 50
+_THING = LazyRegex(
+    r"\b(?:need|have|want|support|require|there be|is there|are there|about)\s+((?:an?|any)\s+[a-z-]+)\s*[?.]*$"
+    r"|\b(?:do|does|should|must) (?:we|it|they|users|people) (?:need|have|want|support|offer|require) (?!to\b)"
+    r"([a-z-]+(?: [a-z-]+)?)\s*[?.]*$",
+    re.IGNORECASE,
+)
+
+
+def thing_in(text: str) -> str:
+    """The one thing that a question ends with, such as "an account"; empty where that is not sure."""
+    found = _THING.search(text.strip())
+    thing = (found[1] or found[2]).lower() if found is not None else ""
+    return thing if thing and not {*thing.split()[-1:], *thing.split()[:1]} & (_FIRST - {"a", "an", "any"}) else ""
 
 
 def named_in(text: str) -> str:

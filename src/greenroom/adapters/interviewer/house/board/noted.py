@@ -66,6 +66,11 @@ def answers(text: str, design: Design, meaning: Meaning, near: float = NEAR) -> 
     return tuple({one.id: one for one in best}.values())
 
 
+def is_near(text: str, design: Design, meaning: Meaning, requirement: Requirement) -> bool:
+    """Whether a note surely is on what a text asks."""
+    return any(one.requirement == requirement and one.fit >= VERY_NEAR for one in fits(text, design, meaning))
+
+
 def listed(text: str, design: Design, meaning: Meaning, near: float = NEAR) -> list[Requirement]:
     """The notes on each of the things that a text lists."""
     best = [fits(part, design, meaning)[:1] for part in _listed(text)]

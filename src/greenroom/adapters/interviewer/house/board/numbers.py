@@ -1,5 +1,6 @@
 """Estimates: figures that were said or written are compared, and one is asked for where none is there."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from greenroom.adapters.interviewer.house.board import guarding
@@ -38,18 +39,20 @@ _SLIPS = (
 """Slips by the factor they lead to, and the numbers they happen with; nothing for all."""
 _CONCLUDED = LazyRegex(r"=\s*[~\d][^=]*$")
 """A calculation with its result."""
+_MOST_NAMED, _EXACTLY = 3, 0.03
 _OF_TEN = (9, 11.5)
 
 
 def answer(scene: BoardScene, draft: Draft) -> bool:
     """React to figures that are new on the pad or in what was said; False where none is."""
     new = [one for one in _compared(scene) if not _is_told(scene, draft, one)]
-    wrong = [one for one in new if one.status == "wrong" and _is_a_slip(one)]
+    wrong = [one for one in new if one.status == "wrong" and _is_a_slip(one) and not _is_settled(scene, one)]
     right = [one for one in new if one.status == "right"]
     if right:
-        _nod(draft, right)
+        _nod(scene, draft, right)
     for one in wrong[:1]:
         _say_wrong(draft, one)
+        draft.note("figure_off", f"{one.figure.id}:{_way(one)}")
     for one in (*right, *wrong[:1]):
         draft.note(f"figure_{one.status}", _key(one))
     return bool(right or wrong)
@@ -127,6 +130,25 @@ def _is_told(scene: BoardScene, draft: Draft, one: ComparedFigure) -> bool:
     return one.status == "missing" or bool(scene.count(note, _key(one))) or draft.notes.has(note, _key(one))
 
 
+def _is_settled(scene: BoardScene, one: ComparedFigure) -> bool:
+    """Whether a figure was right once, or was called wrong the other way round: then it stays as it is."""
+    if scene.count("figure_right", one.figure.id):
+        return True
+    if scene.count("figure_off", f"{one.figure.id}:{'low' if _way(one) == 'high' else 'high'}"):
+        return True
+    goal = goal_of(one.figure)
+    said = (sentence for text in scene.told for sentence in split_sentences(text))
+    texts = (*said, *scene.at.note("estimates").text.splitlines())
+    given = (each.quantity for text in texts if text.strip() != one.text.strip() for each in quantities(text))
+    return goal is not None and any(
+        (each.unit, each.per) == goal.unit and goal.holds(each) and each.period < DAY for each in given
+    )
+
+
+def _way(one: ComparedFigure) -> str:
+    return "high" if one.factor is not None and one.factor > 1 else "low"
+
+
 def _is_a_slip(one: ComparedFigure) -> bool:
     """Whether a wrong value is so near that the figure was meant. Others were probably about something else."""
     size = max(one.factor, 1 / one.factor) if one.factor else 1.0
@@ -139,13 +161,52 @@ def _key(one: ComparedFigure) -> str:
     return one.figure.id if one.status == "right" else f"{one.figure.id}:{found}"
 
 
-def _nod(draft: Draft, right: list[ComparedFigure]) -> None:
-    abouts = [one.figure.about for one in right]
-    about = " and ".join([", ".join(abouts[:-1]), abouts[-1]] if len(abouts) > 1 else abouts)
-    draft.say("figure_right" if len(right) == 1 else "figures_right", about=about)
+def _nod(scene: BoardScene, draft: Draft, right: list[ComparedFigure]) -> None:
+    abouts = _each_once(one.figure.about for one in right)
+    draft.say("figure_right" if len(abouts) == 1 else "figures_right", about=_joined(abouts))
     implied = next((key for one in right if one.found is not None and (key := _implied(one.found))), "")
-    if implied:
+    if implied and not scene.count("implied", implied):
         draft.say_if_room(implied)
+        draft.note("implied", implied)
+
+
+def _each_once(abouts: Iterable[str]) -> list[str]:
+    """Names without those that are part of another: an average is heard in "per second at the peak"."""
+    every = list(dict.fromkeys(abouts))
+    return [one for one in every if not any(one != other and one in other for other in every)]
+
+
+def _joined(abouts: list[str]) -> str:
+    return " and ".join([", ".join(abouts[:-1]), abouts[-1]] if len(abouts) > 1 else abouts)
+
+
+def seen(scene: BoardScene, draft: Draft) -> None:
+    """Say which figures were compared and fit, and point at a line whose unit looks like a slip."""
+    right = _each_once(one.figure.about for one in _compared(scene) if one.status == "right")
+    line = _odd_unit(scene)
+    if right:
+        draft.say("estimates_seen", about=_joined(right[:_MOST_NAMED]))
+    if line:
+        draft.say("check_unit", line=line)
+    elif not right:
+        draft.say("estimates_not_compared" if has_any(scene) else "estimates_none")
+
+
+def _odd_unit(scene: BoardScene) -> str:
+    """A size on the pad that is exactly a thousand times off from one that was told."""
+    told = [each.quantity for one in scene.at.given for each in quantities(one.text) if each.quantity.unit == "bytes"]
+    for line in scene.at.note("estimates").text.splitlines():
+        for each in quantities(line):
+            size = each.quantity
+            if size.unit != "bytes" or any(_times(size, one, 1) for one in told):
+                continue
+            if any(_times(size, one, 1_000) or _times(one, size, 1_000) for one in told):
+                return line.strip()
+    return ""
+
+
+def _times(one: Quantity, other: Quantity, factor: float) -> bool:
+    return other.value > 0 and abs(one.value / other.value / factor - 1) < _EXACTLY
 
 
 def _implied(found: Quantity) -> str:
@@ -154,7 +215,7 @@ def _implied(found: Quantity) -> str:
     if found.unit == "count" and found.per:
         return "implies_little" if value < 100 else "implies_several" if value >= 2_000 else ""
     if found.unit == "bytes" and not found.per:
-        return "implies_small" if value < 2e12 else "implies_large" if value >= 2e13 else ""
+        return "implies_small" if value < 1e11 else "implies_large" if value >= 2e13 else ""
     return ""
 
 

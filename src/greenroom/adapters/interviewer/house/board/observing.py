@@ -154,9 +154,9 @@ def _of_fact(board: Board, fact: Fact) -> Observation:
     names = tuple(board.name_of(id) for id in fact.components)
     slots = {"name": names[0], "names": listed(names), "last": names[-1], "others": listed(names[1:])}
     if fact.kind == "single_point_of_failure":
-        affected = [board.name_of(id) for id in fact.affected if id != fact.components[0] and _is_named(board, id)]
-        key = "fact_single_point_affects" if affected else "fact_single_point"
-        slots["affected"] = listed(tuple(affected[:_MOST_NAMES]))
+        first = board.by_id.get(fact.components[0])
+        is_door = first is not None and first.kind in ("load_balancer", "gateway")
+        key = "fact_single_door" if is_door else "fact_single_point"
     else:
         key = f"fact_{fact.kind}"
     return Observation(
@@ -209,9 +209,11 @@ def is_said_many(scene: BoardScene, id: str) -> bool:
 
 def praise(scene: BoardScene, draft: Draft) -> bool:
     """Name one thing that is good about the board; False where there is none that was not named before."""
+    if draft.notes.has("praise"):
+        return True
     for key, id, slots in _good(scene.board):
-        if not scene.count("praise", f"{key}:{id}") and draft.say(key, **slots):
-            draft.note("praise", f"{key}:{id}")
+        if not scene.count("praise", id) and draft.say(key, **slots):
+            draft.note("praise", id)
             return True
     return False
 

@@ -6,6 +6,7 @@ from greenroom.adapters.interviewer.house.board.parts import Part
 from greenroom.adapters.interviewer.house.board.wishes import says
 from greenroom.questions.designs.model import Requirement
 
+_FEW = 5
 _KINDS = ("functional", "scale", "quality")
 
 
@@ -59,17 +60,23 @@ def _of_beginning(message: Message) -> None:
         _think_of(message)
         return
     if not numbers.answer(scene, draft):
-        draft.say("estimates_seen" if numbers.has_any(scene) else "estimates_none")
-    if not numbers.ask(scene, draft):
+        numbers.seen(scene, draft)
+    if not numbers.ask(scene, draft) and not draft.notes.has("enough"):
+        draft.note("enough")
         draft.say_if_room("estimates_enough")
 
 
 def _of_board(message: Message) -> None:
     """Say one thing that is good, by name, and ask one question."""
     scene, draft = message.scene, message.draft
+    if draft.notes.has("observed"):
+        return
     draft.note("observed")
     if not scene.names:
         draft.say("board_empty_so_far")
+        return
+    if message.raised is not None and len(message.told.split()) > _FEW:
+        # They have answered in their own words: that is judged.
         return
     praised = observing.praise(scene, draft)
     if draft.has_question:

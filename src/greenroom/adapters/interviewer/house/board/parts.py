@@ -11,7 +11,8 @@ from greenroom.interview.talk.reading import Clause, forms
 from greenroom.patterns import LazyRegex
 
 _TAG = LazyRegex(
-    r"^(?:(?:is (?:that|this|it) |that'?s )?(?:right|correct|ok(?:ay)?|true|fine)"
+    r"^(?:(?:is (?:that|this|it) |that'?s )?(?:also )?(?:right|all ?right|correct|ok(?:ay)?|true|fine)"
+    r"(?: by you| with you)?"
     r"|yes|yeah|no|isn'?t it|or not|agreed)\W*$",
     re.IGNORECASE,
 )

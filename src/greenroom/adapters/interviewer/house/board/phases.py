@@ -11,6 +11,8 @@ _MOST_TOLD = {"helpful": 2, "discovery": 1, "ruthless": 0}
 _KINDS = {"functional": 1, "scale": 0, "quality": 2, "scope": 3}
 """In which order requirements are told: numbers first, since without them nothing can be sized."""
 _FEW_COMPONENTS = 2
+_LEAST_ASKED: dict[Phase, int] = {"dives": 2, "scale": 1}
+"""Questions that are put in a part before we leave it by ourselves."""
 
 
 def leave(scene: BoardScene, draft: Draft, target: Phase | None = None) -> None:
@@ -52,12 +54,10 @@ def lead_over(scene: BoardScene, draft: Draft, phase: Phase, left: Phase | None 
                 draft.say("estimate_what")
         case "design":
             draft.say("enter_design")
-        case "dives":
-            draft.say_if_room("enter_dives")
-            topics.ask(scene, draft, phase)
-        case "scale":
-            draft.say_if_room("enter_scale")
-            topics.ask(scene, draft, phase)
+        case "dives" | "scale":
+            draft.say_if_room(f"enter_{phase}")
+            if not topics.ask(scene, draft, phase):
+                topics.ask_generally(scene, draft, phase)
         case "wrap_up":
             wrap_up(scene, draft)
         case _:
@@ -84,6 +84,10 @@ def enter_next(scene: BoardScene, draft: Draft) -> None:
     """Go on by ourselves, as nothing is left to ask in this part."""
     following = scene.at.rules.after(scene.phase)
     if following is None or draft.has_question:
+        return
+    put = sum(one.phase == scene.phase for one in scene.at.raised)
+    is_hurried = scene.is_short_of(topics.HURRY_SECONDS)
+    if put < _LEAST_ASKED.get(scene.phase, 0) and not is_hurried and topics.ask_generally(scene, draft, scene.phase):
         return
     draft.move(EnterPhase(following))
     lead_over(scene, draft, following, left=scene.phase)

@@ -4,15 +4,27 @@ from dataclasses import replace
 
 from greenroom.adapters.interviewer.house import asides, asked_topics, concepts
 from greenroom.adapters.interviewer.house import process as interview
-from greenroom.adapters.interviewer.house.board import assuming, clarifying, noted, opinions, process, wishes
+from greenroom.adapters.interviewer.house.board import (
+    assuming,
+    clarifying,
+    conversing,
+    noted,
+    opinions,
+    process,
+    wishes,
+)
 from greenroom.adapters.interviewer.house.board.message import Message
 from greenroom.adapters.interviewer.house.board.parts import Part
 from greenroom.adapters.interviewer.house.board.wishes import says
 from greenroom.adapters.interviewer.house.intents import Heard
 
 _OF_THEIR_WORK = ("opinion", "guidance", "enough")
+_MOST = 7
+"""Questions that are answered in one turn, after the first."""
 _SURELY = 0.55
 """How well a note must fit a question that sounds like one about their own work."""
+_TO_US = ("asks_leave", "asks_sight", "next_question", "addressed")
+"""Forms of questions that are surely put to us."""
 _SELF_ANSWERED = 6
 """Words after a question that are the candidate's own answer to it."""
 
@@ -21,10 +33,11 @@ def answer(message: Message) -> None:
     """Answer every question of a message."""
     for number, part in enumerate([one for one in message.parts if _is_question(message, one)]):
         message.take(part)
-        if number > clarifying.MOST:
+        if number > _MOST:
             message.draft.say("put_off")
-            return
+            break
         _answer(message, part)
+    conversing.close_gaps(message)
 
 
 def _is_question(message: Message, part: Part) -> bool:
@@ -38,6 +51,8 @@ def _is_question(message: Message, part: Part) -> bool:
 
 def _is_own_answer(message: Message, part: Part) -> bool:
     """Whether they ask themselves, and answer in the same breath."""
+    if any(says(name, part.text) for name in _TO_US):
+        return False
     at = message.parts.index(part)
     rest = " ".join(one.text for one in message.parts[at + 1 :] if not one.asks)
     is_rhetorical = message.scene.phase in ("design", "dives", "scale") and len(rest.split()) >= _SELF_ANSWERED
@@ -49,13 +64,13 @@ def _answer(message: Message, part: Part) -> None:
     if says("bare", text) and message.asked:
         # "Do we lock it? How long?" is one question.
         joined = replace(part, text=f"{message.asked} {text}")
-        if not clarifying.answer(scene, draft, joined):
+        if not clarifying.answer(scene, draft, joined) and scene.phase in ("requirements", "estimation"):
             clarifying.leave_open(draft, joined.text)
         return
     message.asked = text
     if part.wish == "solution":
         opinions.decline(message)
-    elif assuming.is_plain(part) and assuming.confirm(scene, draft, part):
+    elif conversing.answer(message, part) or (assuming.is_plain(part) and assuming.confirm(scene, draft, part)):
         return
     elif part.wish in _OF_THEIR_WORK and not clarifying.is_noted(scene, text, _SURELY):
         opinions.answer(message, part)
@@ -127,8 +142,11 @@ def _other(message: Message, part: Part) -> None:
         message.parts.append(Part(text, False, None, part.clauses))
     elif says("defines", text) and not is_early:
         draft.say("not_defined")
-    elif is_choice:
-        draft.say("your_choice")
-        draft.note("your_choice")
+    elif is_early and not is_choice:
+        message.is_named_open = clarifying.leave_open(draft, text) or message.is_named_open
+    elif (
+        scene.phase == "design" and not is_choice and not draft.notes.has("observed") and not says("alternatives", text)
+    ):
+        opinions.answer(message, replace(part, wish="opinion"))
     else:
-        clarifying.leave_open(draft, text)
+        conversing.leave_to_them(message, part)

@@ -4,6 +4,7 @@ from greenroom.adapters.interviewer.house import asides, steering
 from greenroom.adapters.interviewer.house.board import (
     clarifying,
     complaints,
+    conversing,
     judging,
     numbers,
     phases,
@@ -23,6 +24,8 @@ from greenroom.interview.talk.pleas import is_filler
 
 _GENERAL = frozenset({"end", "repeat", "nervous"})
 _SHORT = 20
+_OF_COMPLAINT = 25
+"""Words of a message in which a complaint need not be explicit."""
 
 
 def reply(scene: BoardScene, draft: Draft) -> None:
@@ -31,13 +34,18 @@ def reply(scene: BoardScene, draft: Draft) -> None:
     if _general(message):
         return
     _complaints(message)
+    _claims(message)
     questions.answer(message)
+    if message.is_puzzled:
+        conversing.repeat(message)
+        return
     _wishes_to_go_on(message)
     statements.hear(message)
     if message.wants_on:
         _go_on(message)
     elif not draft.has_question and not message.leads and not scene.cues("phase_entered"):
         _ask_on(message)
+    conversing.nod(message)
 
 
 def _general(message: Message) -> bool:
@@ -85,13 +93,30 @@ def _complaints(message: Message) -> None:
         return
     if missed := message.with_wish("not_asked"):
         message.take(*missed)
+        # What they did not ask for is not told once more.
+        draft.note("told_again")
         _answer_again(message)
+    is_long = len(scene.said.split()) > _OF_COMPLAINT
+    for part in message.with_wish("told", "there") if is_long else ():
+        if not wishes.is_explicit(part.text):
+            # A story, and no complaint.
+            message.tells(part)
     for part in message.with_wish("told")[:1]:
         message.take(part)
         message.is_closed = complaints.told(scene, draft, part, message.told)
     for part in message.with_wish("there")[:1]:
         message.take(part)
-        message.is_closed = complaints.there(scene, draft, part) or message.is_closed
+        message.is_closed = complaints.there(scene, draft, part, message.told) or message.is_closed
+
+
+def _claims(message: Message) -> None:
+    """Say so where they claim that something is on the board and it is not."""
+    scene, draft = message.scene, message.draft
+    for part in message.parts:
+        if not part.asks and says("claims_drawn", part.text) and (absent := complaints.not_drawn(scene, part.text)):
+            draft.say("not_on_board", thing=absent)
+            draft.note("not_on_board")
+            return
 
 
 def _answer_again(message: Message) -> None:

@@ -18,6 +18,13 @@ HURRY_SECONDS = 40
 _SPOKEN_OF, _ANSWERS = 0.3, 0.18
 _LIKENESS, _TRAP, _MISTAKEN, _HURTS = 1.5, 0.35, 0.6, 0.5
 _MOST_CURVE_BALLS = 2
+_GENERALLY: dict[Phase, tuple[tuple[str, str], ...]] = {
+    "dives": (
+        ("slow_one_day", "finding out why it is slow"),
+        ("one_request", "the way of one request"),
+    ),
+    "scale": (("ten_times", "ten times as much of everything"),),
+}
 
 
 def ask(scene: BoardScene, draft: Draft, phase: Phase | None = None, about: str = "") -> bool:
@@ -29,6 +36,18 @@ def ask(scene: BoardScene, draft: Draft, phase: Phase | None = None, about: str 
         if _raise(scene, draft, one):
             return True
     return at == "dives" and observing.raise_one(scene, draft)
+
+
+def ask_generally(scene: BoardScene, draft: Draft, phase: Phase) -> bool:
+    """Ask what can be asked about any board; False where it was asked already."""
+    if draft.has_question or phase not in _GENERALLY:
+        return False
+    for key, about in _GENERALLY[phase]:
+        if not scene.at.was_raised(key) and draft.say(key):
+            draft.move(RaiseTopic("follow_up", key, about))
+            draft.note(RAISED, f"follow_up:{key}")
+            return True
+    return False
 
 
 def is_spoken_of(scene: BoardScene, text: str) -> bool:

@@ -7,11 +7,13 @@ from greenroom.adapters.interviewer.house import going_on
 from greenroom.adapters.interviewer.house.board.patterns import patterns
 from greenroom.interview.rounds.board.choices import PHASES, Phase
 from greenroom.interview.talk.pleas import asks_for_help
+from greenroom.patterns import LazyRegex
 
 Wish = Literal[
     "told", "there", "not_asked", "solution", "guidance", "opinion", "enough", "next", "leads", "unsure", "wait"
 ]
 """`told` and `there` complain that something was said or drawn already; `leads` says what they want to talk about."""
+_UNLESS = LazyRegex(r",? (?:unless|if) (?:you|it'?s|that'?s)\b.*")
 _SHORT = 16
 _LONG_WISH = 24
 _READ = 800
@@ -54,7 +56,7 @@ def is_choice(text: str) -> bool:
 
 def is_next(text: str) -> bool:
     """Whether these words ask to go on, or say that a part is done."""
-    plain = plainly(text)
+    plain = _UNLESS.sub("", plainly(text))
     if _has("not_yet", plain):
         return False
     return _has("done", plain) or _has("next", plain) or going_on.is_wish(text)
@@ -98,9 +100,15 @@ def _complaint(plain: str, *, asks: bool) -> Wish | None:
         return "not_asked"
     if asks:
         return None
-    if _has("told", plain) and _has("blames", plain):
+    if _has("told", plain) and _has("blames", plain) and not _has("not_told", plain):
         return "told"
-    return "there" if _has("there", plain) and _has("seen", plain) and len(plain.split()) <= _SHORT else None
+    is_there = _has("there", plain) and _has("seen", plain) and not _has("not_there", plain)
+    return "there" if is_there and len(plain.split()) <= _SHORT else None
+
+
+def is_explicit(text: str) -> bool:
+    """Whether a complaint says so in as many words, so that it counts in a long message, too."""
+    return _has("explicit", plainly(text))
 
 
 def _asked(plain: str, *, asks: bool) -> Wish | None:
