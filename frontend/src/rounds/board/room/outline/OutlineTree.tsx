@@ -152,6 +152,9 @@ function unfolded(folded: ReadonlySet<string>, item: OutlineItem, items: readonl
   return next;
 }
 
+/** Legible on the ground of a selected row, too. */
+const FAINT = "text-ink-faint group-aria-selected:text-ink-soft";
+
 interface RowProps {
   item: OutlineItem;
   isStop: boolean;
@@ -175,19 +178,19 @@ function Row({ item, isStop, isSelected, isAsked, isFolded, onClick, onFold }: R
       aria-posinset={item.place}
       aria-setsize={item.siblings}
       aria-selected={isSelected}
-      aria-label={`${spoken(item)}${isAsked ? ", the interviewer asks about this" : ""}`}
       tabIndex={isStop ? 0 : -1}
       {...(item.hasChildren && { "aria-expanded": !isFolded })}
       {...(isStop && focusTarget("outline"))}
       className={classes(
-        "flex cursor-default items-start gap-1.5 rounded-md py-1 pr-2 text-small -outline-offset-2",
+        "group flex cursor-default items-start gap-1.5 rounded-md py-1 pr-2 text-small -outline-offset-2",
         isSelected ? "bg-selected" : "hover:bg-sunken",
       )}
       style={{ paddingLeft: `${item.level * 18 + 2}px` }}
       onClick={onClick}
     >
+      <span className="sr-only">{`${spoken(item)}${isAsked ? ", the interviewer asks about this" : ""}`}</span>
       <span
-        role="presentation"
+        aria-hidden
         className="flex h-6 w-4 shrink-0 items-center justify-center text-ink-faint"
         onClick={(event) => {
           if (!item.hasChildren) return;
@@ -198,16 +201,16 @@ function Row({ item, isStop, isSelected, isAsked, isFolded, onClick, onFold }: R
         {item.hasChildren && <ChevronRight aria-hidden size={14} className={isFolded ? "" : "rotate-90"} />}
       </span>
       <Sign item={item} />
-      <span className="min-w-0 flex-1 leading-6">
+      <span aria-hidden className="min-w-0 flex-1 leading-6">
         <span className={classes("break-words", flow === null && item.kind !== "note" ? "font-medium text-ink" : "text-ink-soft")}>
           {flow === null ? item.name : <Flow item={item} />}
         </span>
         {component?.replicas != null && <span className="ml-1.5 tabular-nums text-ink-soft">×{component.replicas}</span>}
         {flow === null && item.kind !== "note" && (
-          <span className="ml-1.5 text-ink-faint">{component === null ? item.about : withoutAmount(item)}</span>
+          <span className={`ml-1.5 ${FAINT}`}>{component === null ? item.about : withoutAmount(item)}</span>
         )}
         {note !== "" && <span className="block leading-5 break-words text-ink-soft">{note}</span>}
-        {guessed !== "" && <span className="block leading-5 text-ink-faint">{guessed}</span>}
+        {guessed !== "" && <span className={`block leading-5 ${FAINT}`}>{guessed}</span>}
       </span>
       {isAsked && (
         <span aria-hidden className="mt-1 shrink-0 rounded-sm bg-lamp-wash px-1.5 text-[0.75rem] leading-4 text-lamp-text">
@@ -222,7 +225,7 @@ function Flow({ item }: { item: OutlineItem }) {
   return (
     <>
       {item.name.replace(/^(?:to and from|to|with) /, "")}
-      {item.about !== "" && <span className="text-ink-faint">: {item.about}</span>}
+      {item.about !== "" && <span className={FAINT}>: {item.about}</span>}
     </>
   );
 }
