@@ -53,7 +53,7 @@ def confirm(scene: BoardScene, draft: Draft, part: Part) -> bool:
     clarifying.tell(draft, requirement, part.text, key)
     for other in noted.listed(_assumed(part.text), design, scene.meaning):
         if other.id != requirement.id:
-            clarifying.tell(draft, other, part.text)
+            clarifying.tell(draft, other, part.text, "assumption_noted")
     return True
 
 

@@ -144,5 +144,6 @@ def not_drawn(scene: BoardScene, text: str) -> str:
     names = plainly(" ".join(scene.names))
     for one in matches(text[:_READ]):
         if one.is_exact and one.strength >= STRENGTHS["strong"] and one.kind not in kinds and one.words not in names:
-            return one.words
+            at = text.lower().find(one.words)
+            return text[at : at + len(one.words)] if at >= 0 else one.words
     return ""

@@ -1,5 +1,6 @@
 """Questions that no note answers: for a yes, for leave, about our words, about the board, or for a decision."""
 
+from greenroom.adapters.interviewer.house import asides
 from greenroom.adapters.interviewer.house.board import complaints, judging, process
 from greenroom.adapters.interviewer.house.board.message import Message
 from greenroom.adapters.interviewer.house.board.parts import Part
@@ -10,6 +11,8 @@ from greenroom.interview.talk.notes import Notes
 _EARLY = ("requirements", "estimation")
 _CONTENT = 8
 """Words beside a question that say something by themselves."""
+_LONG = 20
+"""Words with which somebody goes on by themselves who did not get what we meant."""
 _LATELY = 10
 """Turns of ours in which a general answer is given once."""
 
@@ -27,7 +30,7 @@ def answer(message: Message, part: Part) -> bool:
     if says("asks_sight", text) and complaints.seen(scene, draft, text):
         return True
     if says("of_our_words", text):
-        message.is_puzzled = not has_content(message)
+        message.is_puzzled = len(message.told.split()) < _LONG
         return True
     if says("asks_order", text):
         return draft.say("begin_anywhere")
@@ -57,7 +60,7 @@ def _accept(message: Message, part: Part) -> bool:
 def leave_to_them(message: Message, part: Part) -> None:
     """Leave a decision to them once; reasons that stand beside it are taken up instead."""
     scene, draft = message.scene, message.draft
-    if has_content(message) and message.raised is not None:
+    if has_content(message) and (message.raised is not None or scene.phase != "design"):
         return
     if not lately(scene, "your_choice") and not draft.notes.has("your_choice") and not draft.has_question:
         draft.say("your_choice" if says("alternatives", part.text) else "your_choice_plain")
@@ -89,7 +92,7 @@ def repeat(message: Message) -> None:
     if raised is not None and question and not draft.has_question:
         draft.say("i_mean", about=judging.topic_about(scene, raised))
         draft.tell(question)
-    elif draft.is_empty:
+    elif draft.is_empty and not asides.repeat(scene, draft):
         draft.say("meant_plainly")
 
 

@@ -248,7 +248,7 @@ def _of_board(scene: BoardScene, draft: Draft, raised: Raised, text: str) -> boo
     thing = things.named_in(scene, text)
     if not pressed and steering.says_nothing(text):
         asked = draft.say("say_more")
-    elif not pressed and scene.manner.follow_ups > 1 and thing:
+    elif not pressed and scene.manner.follow_ups > 1 and thing and not _is_there(scene, thing):
         asked = draft.say("on_board", thing=thing)
     else:
         asked = False
@@ -258,6 +258,14 @@ def _of_board(scene: BoardScene, draft: Draft, raised: Raised, text: str) -> boo
     _take_as_is(scene, draft)
     close(draft, raised)
     return True
+
+
+def _is_there(scene: BoardScene, thing: str) -> bool:
+    """Whether the board shows it, as a part, in a name or in what is written beside a part."""
+    plain = thing.lower().removeprefix("the ")
+    return any(
+        plain in f"{one.name} {one.details} {one.kind.replace('_', ' ')}".lower() for one in scene.board.components
+    )
 
 
 def _take_as_is(scene: BoardScene, draft: Draft) -> None:

@@ -11,7 +11,7 @@ _MOST_TOLD = {"helpful": 2, "discovery": 1, "ruthless": 0}
 _KINDS = {"functional": 1, "scale": 0, "quality": 2, "scope": 3}
 """In which order requirements are told: numbers first, since without them nothing can be sized."""
 _FEW_COMPONENTS = 2
-_LEAST_ASKED: dict[Phase, int] = {"dives": 2, "scale": 1}
+_LEAST_ASKED: dict[Phase, int] = {"dives": 3, "scale": 2}
 """Questions that are put in a part before we leave it by ourselves."""
 
 

@@ -23,7 +23,7 @@ _MOST = 7
 """Questions that are answered in one turn, after the first."""
 _SURELY = 0.55
 """How well a note must fit a question that sounds like one about their own work."""
-_TO_US = ("asks_leave", "asks_sight", "next_question", "addressed")
+_TO_US = ("asks_leave", "asks_sight", "of_our_words", "next_question", "addressed")
 """Forms of questions that are surely put to us."""
 _SELF_ANSWERED = 6
 """Words after a question that are the candidate's own answer to it."""

@@ -24,6 +24,7 @@ from greenroom.interview.talk.pleas import is_filler
 
 _GENERAL = frozenset({"end", "repeat", "nervous"})
 _SHORT = 20
+_CALL = 6
 _OF_COMPLAINT = 25
 """Words of a message in which a complaint need not be explicit."""
 
@@ -61,6 +62,9 @@ def _general(message: Message) -> bool:
     if is_short and ("repeat" in sure or says("again", said) or (message.raised and says("puzzled", said))):
         _repeat(message)
         return True
+    if is_short and says("calls", said) and len(said.split()) <= _CALL:
+        draft.say("nod")
+        return not any(one.wish for one in message.parts)
     if scene.phase == "requirements" and says("greets", said):
         draft.say("hello_back")
         return True
@@ -127,8 +131,12 @@ def _answer_again(message: Message) -> None:
         draft.say("sorry_unanswered")
         draft.note("sorry")
         asked = Part(f"{inner['inner'].rstrip(' .!?')}?", True, None)
-        if not clarifying.answer(scene, draft, asked):
+        if clarifying.answer(scene, draft, asked):
+            return
+        if scene.phase in ("requirements", "estimation"):
             clarifying.leave_open(draft, asked.text)
+        else:
+            conversing.leave_to_them(message, asked)
         return
     meant = complaints.not_answered(scene, draft, message.parts)
     if complaints.answer_again(scene, draft, meant) or any(one.asks for one in message.parts):
@@ -151,7 +159,7 @@ def _wishes_to_go_on(message: Message) -> None:
     later = [phase for phase in wanted if PHASES.index(phase) > PHASES.index(now)]
     message.target = max(later, key=PHASES.index, default=None)
     message.wants_on = bool(later) or not wanted
-    if not message.wants_on and now not in wanted:
+    if not message.wants_on and now not in wanted and says("goes_back", message.scene.said):
         message.draft.say("board_process_back")
 
 

@@ -23,7 +23,7 @@ _GENERALLY: dict[Phase, tuple[tuple[str, str], ...]] = {
         ("slow_one_day", "finding out why it is slow"),
         ("one_request", "the way of one request"),
     ),
-    "scale": (("ten_times", "ten times as much of everything"),),
+    "scale": (("ten_times", "ten times as much of everything"), ("half_price", "half of the money")),
 }
 
 

@@ -64,7 +64,7 @@ def is_next(text: str) -> bool:
 
 def phase_in(text: str) -> Phase | None:
     """The part of the round that somebody wants to go to."""
-    plain = plainly(text)
+    plain = _UNLESS.sub("", plainly(text))
     hit = _patterns()["to_phase"].search(plain)
     if hit is None or _has("not_yet", plain) or len(plain.split()) > _LONG_WISH:
         return None
