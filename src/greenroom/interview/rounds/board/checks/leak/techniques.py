@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from greenroom.interview.checks import words
 from greenroom.interview.rounds.board.checks.contradiction.mentions import mentions
 from greenroom.interview.rounds.board.checks.known import BoardKnown
+from greenroom.patterns import LazyRegex
 
 _NAMES = (
     "replica(?:s|te|ted|ting|tion)?", r"stand-?bys?", r"fail-?over", "redundan\\w+", "shard(?:s|ed|ing)?",
@@ -29,11 +30,11 @@ _NAMES = (
     r"asynchronous(?:ly)?", "microservices?", r"compare[ -]and[ -]s(?:et", r"|wap)", r"exactly[ -]once",
     r"at[ -]least[ -]once",
 )  # fmt: skip
-_TECHNIQUE = re.compile(rf"\b(?:{'|'.join(one for one in _NAMES)})\b", re.IGNORECASE)
-_COPIES = re.compile(r"replica|redundan|instances?|machines?|servers?|nodes?|cop(?:y|ies)", re.IGNORECASE)
+_TECHNIQUE = LazyRegex(rf"\b(?:{'|'.join(one for one in _NAMES)})\b", re.IGNORECASE)
+_COPIES = LazyRegex(r"replica|redundan|instances?|machines?|servers?|nodes?|cop(?:y|ies)", re.IGNORECASE)
 
 _ROOT = 5
-_MORE = re.compile(r"(?:second|third|another|spare|extra|additional|more) ", re.IGNORECASE)
+_MORE = LazyRegex(r"(?:second|third|another|spare|extra|additional|more) ", re.IGNORECASE)
 
 
 def names_a_technique(sentences: Sequence[str], known: BoardKnown) -> str:
