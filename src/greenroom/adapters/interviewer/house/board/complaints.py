@@ -11,6 +11,8 @@ from greenroom.designs.lexicon import STRENGTHS, matches
 from greenroom.designs.model import Component
 
 _READ = 500
+_SURE = frozenset({"cdn", "object_store", "cache", "load_balancer", "gateway", "queue", "stream", "search"})
+"""Kinds of parts whose names stand for nothing else."""
 _MORE = 7
 """Words besides a complaint that are an answer by themselves."""
 
@@ -143,7 +145,8 @@ def not_drawn(scene: BoardScene, text: str) -> str:
     kinds = {one.kind for one in scene.board.components}
     names = plainly(" ".join(scene.names))
     for one in matches(text[:_READ]):
-        if one.is_exact and one.strength >= STRENGTHS["strong"] and one.kind not in kinds and one.words not in names:
+        is_sure = one.kind in _SURE and one.is_exact and one.strength >= STRENGTHS["strong"]
+        if is_sure and one.kind not in kinds and one.words not in names:
             at = text.lower().find(one.words)
             return text[at : at + len(one.words)] if at >= 0 else one.words
     return ""

@@ -54,4 +54,4 @@ def _known(scene: BoardScene) -> tuple[str, ...]:
 
 def tell(scene: BoardScene, draft: Draft, text: str) -> bool:
     """Say an author's text, unless it gives something away."""
-    return bool(text) and gives_away(scene, text) is None and draft.tell(text)
+    return bool(text) and draft.is_new(text) and gives_away(scene, text) is None and draft.tell(text)

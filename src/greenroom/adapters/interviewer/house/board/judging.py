@@ -4,6 +4,7 @@ from greenroom.adapters.interviewer.house import steering
 from greenroom.adapters.interviewer.house.board import guarding, observing, things, topics
 from greenroom.adapters.interviewer.house.board.patterns import patterns
 from greenroom.adapters.interviewer.house.board.scene import CLOSED, PRESSED, SMALLER, BoardScene, key_of
+from greenroom.adapters.interviewer.house.board.wishes import says
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.interview.rounds.board.state import Raised
 from greenroom.questions.designs.model import Topic
@@ -194,7 +195,7 @@ def _unknown(scene: BoardScene, draft: Draft, raised: Raised, text: str, pressed
     is_other = topics.answered_instead(scene, draft, text)
     if scene.count("deeper", key) or pressed >= _most_unknown(scene):
         if not is_other:
-            _take_as_is(scene, draft)
+            _take_as_is(scene, draft, text)
         close(draft, raised)
         return True
     if is_other:
@@ -210,7 +211,7 @@ def _unknown(scene: BoardScene, draft: Draft, raised: Raised, text: str, pressed
     else:
         asked = draft.say("concretely", thing=thing) if thing else False
     if not asked:
-        _take_as_is(scene, draft)
+        _take_as_is(scene, draft, text)
         close(draft, raised)
         return True
     draft.note(PRESSED, key)
@@ -225,11 +226,14 @@ def _most_unknown(scene: BoardScene) -> int:
 def _of_board(scene: BoardScene, draft: Draft, raised: Raised, text: str) -> bool:
     """An answer to a question about a missing part or a fact, which no ideas are known for."""
     need = scene.design.need(raised.topic) if scene.design is not None and raised.what == "need" else None
-    if need is not None and (word := observing.named_aloud(scene, need)) and word.lower() in text.lower():
+    is_refused = says("refuses", text)
+    if is_refused:
+        pass
+    elif need is not None and (word := observing.named_aloud(scene, need)) and word.lower() in text.lower():
         draft.say("then_draw", thing=word)
         close(draft, raised)
         return True
-    for other in scene.matched.missing:
+    for other in scene.matched.missing if not is_refused else ():
         if (
             need is not None
             and other.id != need.id
@@ -255,7 +259,7 @@ def _of_board(scene: BoardScene, draft: Draft, raised: Raised, text: str) -> boo
     if asked:
         draft.note(PRESSED, key_of(raised))
         return False
-    _take_as_is(scene, draft)
+    _take_as_is(scene, draft, text)
     close(draft, raised)
     return True
 
@@ -268,9 +272,17 @@ def _is_there(scene: BoardScene, thing: str) -> bool:
     )
 
 
-def _take_as_is(scene: BoardScene, draft: Draft) -> None:
-    """Accept an answer without a word for or against it."""
+def _take_as_is(scene: BoardScene, draft: Draft, text: str = "") -> None:
+    """Accept an answer without a word for or against it, by something that they named where it is new."""
+    thing = things.named_in(scene, text) if text else ""
+    if thing in scene.names and not scene.count("taken", _plain(thing)) and draft.say("taken_thing", thing=thing):
+        draft.note("taken", _plain(thing))
+        return
     draft.say("taken_as_is" if scene.phase in ("dives", "scale") else "noted_number")
+
+
+def _plain(thing: str) -> str:
+    return "".join(one if one.isalnum() else "-" for one in thing.lower())
 
 
 def _word_at(text: str, found: str) -> str:

@@ -139,7 +139,11 @@ def _is_settled(scene: BoardScene, one: ComparedFigure) -> bool:
     goal = goal_of(one.figure)
     said = (sentence for text in scene.told for sentence in split_sentences(text))
     texts = (*said, *scene.at.note("estimates").text.splitlines())
-    given = (each.quantity for text in texts if text.strip() != one.text.strip() for each in quantities(text))
+    given = [each.quantity for text in texts if text.strip() != one.text.strip() for each in quantities(text)]
+    if one.line is None:
+        given += [
+            line.computed for line in read_pad(scene.at.note("estimates").text).lines if line.computed is not None
+        ]
     return goal is not None and any(
         (each.unit, each.per) == goal.unit and goal.holds(each) and each.period < DAY for each in given
     )

@@ -169,12 +169,29 @@ def _way(scene: BoardScene, flow: NeededFlow) -> Iterator[Observation]:
     source, target = matched.parts[flow.source][0], matched.parts[flow.target][0]
     if not (_is_named(board, source) and _is_named(board, target)) or not board.flows:
         return
+    if _are_joined(board, source, target):
+        # Data may go the other way round, as with a store that is read and not told.
+        return
     names = (board.name_of(source), board.name_of(target))
     elements = (*board.by_id[source].elements, *board.by_id[target].elements)
     slots = {"source": names[0], "target": names[1]}
     yield Observation(
         "fact", "missing_way", f"from {names[0]} to {names[1]}", "way_missing", slots, "", names, elements
     )
+
+
+def _are_joined(board: Board, one: str, other: str) -> bool:
+    """Whether arrows of any direction lead from one part to another, but for ways through people and companies."""
+    outside = {each.id for each in board.components if each.kind in ("client", "external")}
+    reached, waiting = {one}, [one]
+    while waiting:
+        at = waiting.pop()
+        for flow in board.flows:
+            for here, there in ((flow.source, flow.target), (flow.target, flow.source)):
+                if here == at and there not in reached and there not in outside:
+                    reached.add(there)
+                    waiting.append(there)
+    return other in reached
 
 
 def _weak(scene: BoardScene) -> Iterator[Observation]:

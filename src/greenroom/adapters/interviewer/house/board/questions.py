@@ -72,10 +72,18 @@ def _answer(message: Message, part: Part) -> None:
         opinions.decline(message)
     elif conversing.answer(message, part) or (assuming.is_plain(part) and assuming.confirm(scene, draft, part)):
         return
+    elif _is_between(message, text):
+        conversing.leave_to_them(message, part)
     elif part.wish in _OF_THEIR_WORK and not clarifying.is_noted(scene, text, _SURELY):
         opinions.answer(message, part)
     elif not (_of_agreement(message, part) or _of_system(message, part) or _of_round(message, part)):
         _other(message, part)
+
+
+def _is_between(message: Message, text: str) -> bool:
+    """Whether they want us to choose between ways of building it."""
+    is_late = message.scene.phase not in ("requirements", "estimation")
+    return is_late and wishes.is_choice(text) and says("alternatives", text)
 
 
 def _of_agreement(message: Message, part: Part) -> bool:

@@ -36,6 +36,7 @@ def reply(scene: BoardScene, draft: Draft) -> None:
         return
     _complaints(message)
     _claims(message)
+    _disputes(message)
     questions.answer(message)
     if message.is_puzzled:
         conversing.repeat(message)
@@ -81,7 +82,7 @@ def _repeat(message: Message) -> None:
         if not asides.repeat(scene, draft):
             draft.say("meant_plainly")
     elif not scene.count("repeat", key_of(raised)):
-        draft.tell(question)
+        conversing.put_again(draft, question)
         draft.note("repeat", key_of(raised))
     elif judging.offer_smaller(scene, draft, raised):
         _next_topic(message)
@@ -123,6 +124,20 @@ def _claims(message: Message) -> None:
             return
 
 
+def _disputes(message: Message) -> None:
+    """Take up that somebody disagrees: a number of theirs stands, and an argument is asked further once."""
+    scene, draft = message.scene, message.draft
+    if not says("disputes", scene.said) or draft.notes.has("sorry"):
+        return
+    is_short = len(scene.said.split()) <= _SHORT
+    if scene.phase == "estimation" and scene.count("figure_off") and not scene.count("withdrawn"):
+        draft.say("withdrawn")
+        draft.note("withdrawn")
+    elif is_short and scene.phase in ("dives", "scale") and not conversing.lately(scene, "disputed"):
+        draft.say("disputed")
+        draft.note("disputed")
+
+
 def _answer_again(message: Message) -> None:
     """Answer what was missed: the question in this message, or an earlier one in another way than before."""
     scene, draft = message.scene, message.draft
@@ -143,7 +158,7 @@ def _answer_again(message: Message) -> None:
         return
     question = judging.question_of(scene, message.raised) if message.raised is not None else ""
     if question and meant and says("again", meant[0]):
-        draft.tell(question)
+        conversing.put_again(draft, question)
     else:
         draft.say("ask_me_again")
 

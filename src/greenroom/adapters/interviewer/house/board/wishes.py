@@ -13,7 +13,7 @@ Wish = Literal[
     "told", "there", "not_asked", "solution", "guidance", "opinion", "enough", "next", "leads", "unsure", "wait"
 ]
 """`told` and `there` complain that something was said or drawn already; `leads` says what they want to talk about."""
-_UNLESS = LazyRegex(r",? (?:unless|if) (?:you|it'?s|that'?s)\b.*")
+_UNLESS = LazyRegex(r",? (?:unless|if) (?:you|it'?s|that'?s)\b.*|^if you .{0,40}?\botherwise ")
 _SHORT = 16
 _LONG_WISH = 24
 _READ = 800
