@@ -1,5 +1,6 @@
 """Complaints, checked against what was said and drawn: "I just told you", "it is already on the board"."""
 
+import re
 from collections.abc import Sequence
 
 from greenroom.adapters.interviewer.house.board import clarifying, guarding, judging, noted, observing
@@ -80,8 +81,9 @@ def _meant(scene: BoardScene, text: str) -> Component | None:
     named = [one for one in scene.board.components if one.name and one.name.lower() in plain]
     if named:
         return max(named, key=lambda one: len(one.name))
+    spoken = set(re.findall(r"\w+", plain))
     for one in scene.board.components:
-        if one.name and any(len(word) > 3 and word in plain.split() for word in one.name.lower().split()):
+        if one.name and any(len(word) > 3 and word in spoken for word in one.name.lower().split()):
             return one
         if one.name and one.kind != "other" and one.kind.replace("_", " ") in plain:
             return one

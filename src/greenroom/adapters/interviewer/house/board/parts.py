@@ -76,7 +76,7 @@ def _parts(clauses: Iterable[Clause]) -> list[Part]:
             found.append(Part(text, True, None, (*last.clauses, clause), is_tagged=True))
             continue
         is_tagged = _is_tagged(clause.text)
-        asks = clause.asks or clause.text.endswith("?")
+        asks = clause.asks or clause.text.endswith("?") or wishes.says("asks_plainly", clause.text)
         found.append(Part(clause.text, asks, wishes.wish_in(clause.text, asks=asks), (clause,), is_tagged))
     return found
 

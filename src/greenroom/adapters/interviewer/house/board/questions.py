@@ -83,7 +83,7 @@ def _answer(message: Message, part: Part) -> None:
 def _is_between(message: Message, text: str) -> bool:
     """Whether they want us to choose between ways of building it."""
     is_late = message.scene.phase not in ("requirements", "estimation")
-    return is_late and wishes.is_choice(text) and says("alternatives", text)
+    return is_late and wishes.is_choice(text) and says("alternatives", text) and not says("or_tag", text)
 
 
 def _of_agreement(message: Message, part: Part) -> bool:
