@@ -131,11 +131,11 @@ def test_a_whole_design_by_mouse(server: Server, open_page: OpenPage) -> None:
     expect(page.get_by_test_id("pad-line-2")).to_have_attribute("data-tone", "right")
 
     go_to_phase(page, "design")
-    drop(page, "service", "Links API x3", 200, 160)
-    drop(page, "cache", "Hot links", 200, 400)
-    drop(page, "key_value", "Link store", 520, 560)
-    draw_arrow(page, (200, 175), (200, 385))
-    draw_arrow(page, (230, 175), (500, 545))
+    drop(page, "service", "Links API x3", 380, 160)
+    drop(page, "cache", "Hot links", 380, 400)
+    drop(page, "key_value", "Link store", 620, 560)
+    draw_arrow(page, (380, 175), (380, 385))
+    draw_arrow(page, (410, 175), (600, 545))
     expect_saved(page)
     page.get_by_test_id("side-outline").click()
     outline = page.get_by_test_id("outline")
@@ -146,7 +146,7 @@ def test_a_whole_design_by_mouse(server: Server, open_page: OpenPage) -> None:
     # What is selected in one is selected in the other.
     outline.get_by_role("treeitem", name=re.compile("^Hot links")).click()
     expect(page.get_by_test_id("component-panel")).to_contain_text("Hot links")
-    page.get_by_test_id("board-canvas").locator("canvas.interactive").click(position={"x": 480, "y": 575})
+    page.get_by_test_id("board-canvas").locator("canvas.interactive").click(position={"x": 580, "y": 575})
     expect(outline.get_by_role("treeitem", name=re.compile("^Link store"))).to_have_attribute("aria-selected", "true")
 
     go_to_phase(page, "wrap_up")
@@ -436,3 +436,41 @@ def test_a_phone_reads_the_board_and_writes_the_outline(server: Server, browser:
         page.mouse.move(200, 500)
         page.mouse.up()
         assert round_of(server, interview)["revision"] == before
+
+
+def test_what_the_interviewer_asks_about_is_marked_until_something_is_drawn(
+    server: Server, open_page: OpenPage
+) -> None:
+    interview = at_board(server, *FIRST, "connect Hot links -> Links API", 'add sql "Visit counts"')
+    page = open_page(f"{server.url}/interviews/{interview}")
+    wait_for_board(page)
+    page.get_by_test_id("side-outline").click()
+    go_to_phase(page, "dives")
+    asked = page.get_by_test_id("asked")
+    expect(asked).to_be_visible()
+    expect(page.get_by_test_id("focus-marks").locator("div").first).to_be_visible()
+    focus = round_of(server, interview)["focus"]
+    rows = server.get(f"/api/interviews/{interview}/rounds/0/graph")["components"]
+    names = [one["name"] for one in rows if set(one["elements"]) & set(focus)]
+    assert names
+    expect(asked).to_contain_text(names[0])
+
+    page.keyboard.press("Alt+s")
+    meant = page.get_by_test_id("outline").get_by_role("treeitem", name=re.compile(f"^{names[0]}"))
+    expect(meant).to_have_attribute("aria-selected", "true")
+    expect(meant).to_have_accessible_name(re.compile("the interviewer asks about this"))
+    drop(page, "worker", "Counter", 200, 560)
+    expect(asked).to_have_count(0)
+    expect(page.get_by_test_id("focus-marks")).to_have_count(0)
+
+
+def test_pictures_are_stored_while_the_board_changes(server: Server, open_page: OpenPage) -> None:
+    interview = at_board(server, *FIRST)
+    page = open_page(f"{server.url}/interviews/{interview}")
+    wait_for_board(page)
+    drop(page, "worker", "Counter", 200, 480)
+    expect_saved(page)
+    eventually(lambda: round_of(server, interview)["snapshots"], "a picture of the board is stored")
+    stored = server.get(f"/api/interviews/{interview}/canvas-snapshots")
+    assert stored["count"] >= 1
+    assert stored["snapshots"][0]["width"] <= 1600

@@ -8,8 +8,6 @@ from greenroom.web import resources as res
 from greenroom.web.rounds.kinds import KINDS
 from greenroom.web.services import Services
 
-_LATER_TRACKS = (("design", "System design", "Draw a system on the board and defend your choices."),)
-
 
 async def describe_setup(services: Services) -> res.Setup:
     """Tracks, interviewer, and what each kind of round can be held with, as they are here and now."""
@@ -17,7 +15,7 @@ async def describe_setup(services: Services) -> res.Setup:
     return res.Setup.model_validate(
         {
             "version": services.version,
-            "tracks": (*_tracks(services), *_later_tracks()),
+            "tracks": tuple(_tracks(services)),
             "interviewer": _interviewer(services.models),
             "personas": tuple(res.PersonaSetup.model_validate(_titled(manner)) for manner in manners()),
             "styles": tuple(res.StyleSetup.model_validate(_titled(style)) for style in company_styles()),
@@ -78,11 +76,4 @@ def _stage(stage: StagePlan) -> res.StageSetup:
         title=stage.title,
         limit_seconds=stage.limit_seconds,
         round=stage.round.kind if stage.round else None,
-    )
-
-
-def _later_tracks() -> tuple[res.TrackSetup, ...]:
-    return tuple(
-        res.TrackSetup(id=id_, title=title, description=description, available=False, reason="", kinds=(), stages=())
-        for id_, title, description in _LATER_TRACKS
     )

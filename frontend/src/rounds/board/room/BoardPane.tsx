@@ -196,7 +196,9 @@ function AskedStrip({ round, elements, canvas }: AskedStripProps) {
           canvas?.select(elements);
         }}
       >
-        Show what this is about
+        <span>
+          Show<span className="max-sm:sr-only"> what this is about</span>
+        </span>
       </Button>
     </Strip>
   );

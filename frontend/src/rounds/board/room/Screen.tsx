@@ -25,7 +25,7 @@ export const Screen: RoomPart["Screen"] = function Screen({ round, talk }) {
       <PhaseBar round={round} />
       <div className="min-h-0 flex-1">
         <Group orientation="horizontal" className="h-full" {...columns}>
-          <SidePane id="notes" label="Notes" side="left" defaultSize="25.5%" minSize={232}>
+          <SidePane id="notes" label="Notes" side="left" defaultSize="24.4%" minSize={232}>
             {(collapse) => <SidePanel round={round} tabs={isOnly ? NOTES : TABS} onCollapse={collapse} />}
           </SidePane>
           <Divider label="Width of the notes" orientation="vertical" />

@@ -64,8 +64,8 @@ export function SidePanel({ round, tabs, onCollapse }: SidePanelProps) {
                   "after:absolute after:inset-x-1 after:-bottom-px after:h-0.5 data-[state=active]:after:bg-lamp",
                 )}
               >
-                <span className="px-0.5 @[22rem]:hidden">{icon}</span>
-                <span className={classes("@[22rem]:not-sr-only", id === tab ? "@max-[17.5rem]:sr-only" : "sr-only")}>{label}</span>
+                <span className="px-0.5 @[21.75rem]:hidden">{icon}</span>
+                <span className={classes("@[21.75rem]:not-sr-only", id === tab ? "@max-[17.5rem]:sr-only" : "sr-only")}>{label}</span>
                 {id === "requirements" && isTold && (
                   <span className="size-1.5 rounded-full bg-lamp">
                     <span className="sr-only">, something new</span>
