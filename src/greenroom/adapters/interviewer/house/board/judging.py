@@ -82,7 +82,9 @@ def _resolved(scene: BoardScene, draft: Draft, raised: Raised) -> bool:
 
 def resolve(scene: BoardScene, draft: Draft, raised: Raised) -> None:
     """Say that what was asked about is on the board now."""
-    names = tuple(scene.board.name_of(id) for id in scene.matched.parts.get(raised.topic, ())[:1])
+    every = tuple(scene.board.name_of(id) for id in scene.matched.parts.get(raised.topic, ()))
+    # Of several, the one they speak of is the new one.
+    names = tuple(one for one in every if one and one.lower() in scene.said.lower()) if scene.said else every
     if raised.what == "need" and names:
         draft.say("resolved_part", name=names[0])
     else:

@@ -17,6 +17,8 @@ from greenroom.questions.designs.model import Design, Requirement
 
 NEAR, VERY_NEAR = 0.28, 0.43
 """The least fit of an answer, and the same where a sentence may ask about something else."""
+_RATHER_NEAR = 0.34
+"""The least fit of an answer that was given before."""
 _CLOSE, _CLOSE_AMOUNTS = 0.03, 0.06
 """Two notes that fit so equally both answer; two amounts do a little sooner."""
 _TRIED = 5
@@ -68,7 +70,7 @@ def answers(text: str, design: Design, meaning: Meaning, near: float = NEAR) -> 
 
 def is_near(text: str, design: Design, meaning: Meaning, requirement: Requirement) -> bool:
     """Whether a note surely is on what a text asks."""
-    return any(one.requirement == requirement and one.fit >= VERY_NEAR for one in fits(text, design, meaning))
+    return any(one.requirement == requirement and one.fit >= _RATHER_NEAR for one in fits(text, design, meaning))
 
 
 def listed(text: str, design: Design, meaning: Meaning, near: float = NEAR) -> list[Requirement]:

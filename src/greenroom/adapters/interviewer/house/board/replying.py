@@ -78,6 +78,8 @@ def _repeat(message: Message) -> None:
     """Put our question once more, and after that a smaller one."""
     scene, draft, raised = message.scene, message.draft, message.raised
     question = judging.question_of(scene, raised) if raised is not None else ""
+    if raised is None and scene.phase == "requirements" and draft.say("think_examples"):
+        return
     if raised is None or not question:
         if not asides.repeat(scene, draft):
             draft.say("meant_plainly")
