@@ -66,7 +66,8 @@ def ask(scene: BoardScene, draft: Draft, most: int = MOST_ASKED) -> bool:
         return False
     given = {one.figure.id for one in _compared(scene) if one.status != "missing"}
     for figure in design.figures:
-        if not figure.matters or figure.id in given or scene.at.was_raised(figure.id, "figure"):
+        is_there = figure.id in given or _is_right_somewhere(scene, figure)
+        if not figure.matters or is_there or scene.at.was_raised(figure.id, "figure"):
             continue
         if guarding.tell(scene, draft, figure.ask):
             draft.move(RaiseTopic("figure", figure.id, figure.about))
@@ -136,14 +137,19 @@ def _is_settled(scene: BoardScene, one: ComparedFigure) -> bool:
         return True
     if scene.count("figure_off", f"{one.figure.id}:{'low' if _way(one) == 'high' else 'high'}"):
         return True
-    goal = goal_of(one.figure)
+    return _is_right_somewhere(scene, one.figure, one.text)
+
+
+def _is_right_somewhere(scene: BoardScene, figure: Figure, but: str = "") -> bool:
+    """Whether the right value of a figure was said or written anywhere but in this text."""
+    goal = goal_of(figure)
     said = (sentence for text in scene.told for sentence in split_sentences(text))
-    texts = (*said, *scene.at.note("estimates").text.splitlines())
-    given = [each.quantity for text in texts if text.strip() != one.text.strip() for each in quantities(text)]
-    if one.line is None:
-        given += [
-            line.computed for line in read_pad(scene.at.note("estimates").text).lines if line.computed is not None
-        ]
+    pad = scene.at.note("estimates").text
+    texts = [text for text in (*said, *pad.splitlines()) if text.strip() != but.strip()]
+    given = [each.quantity for text in texts for each in quantities(text)]
+    given += [
+        line.computed for line in read_pad(pad).lines if line.computed is not None and line.text.strip() != but.strip()
+    ]
     return goal is not None and any(
         (each.unit, each.per) == goal.unit and goal.holds(each) and each.period < DAY for each in given
     )
