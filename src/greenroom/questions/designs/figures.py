@@ -1,5 +1,6 @@
 """Which of a design question's figures a candidate arrived at, on the pad or aloud. Pure."""
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -16,6 +17,12 @@ MOST_SAID, MOST_LENGTH = 400, 1_000
 """Sentences that are read, the last ones, and characters of each."""
 MOST_FOUND, MOST_GIVEN = 12, 300
 """Quantities that are read of a sentence, and of the pad and the talk each."""
+_PLAIN = 1.0
+"""Of a name, so many telling words make it plain in speech."""
+_SHORT = 25
+"""Words of a sentence that can be about one number; in longer ones too much else stands beside it."""
+_BESIDE = 3
+"""Words on either side of a plain count."""
 Status = Literal["right", "wrong", "missing"]
 
 _PERIODS = ((DAY, "day daily"), (WEEK, "week weekly"), (MONTH, "month monthly"), (YEAR, "year yearly annual"))
@@ -101,6 +108,10 @@ class _Given:
             same.append(_times(replace(self.quantity, per="second"), 1 / goal.value.period))
         return next((one for one in same if goal.holds(one)), same[0] if same else None)
 
+    def is_own(self, goal: Goal) -> bool:
+        """Whether it is more than what was given: "four million a day" is not yet a number for each second."""
+        return self.sentence is None or self.quantity.period < DAY or goal.value.period >= DAY or not goal.value.per
+
     def is_right(self, goal: Goal) -> bool:
         """Whether the value is the figure's."""
         found = self.fitting(goal)
@@ -127,6 +138,7 @@ class _Naming:
         self._goals = goals
         self._telling = {one.id: _telling_words(one, design) for one in design.figures}
         self._by_place = [self._figures(one, design) for one in given]
+        self._spoken_of = [_spoken_of(one, design) for one in given]
 
     def _figures(self, one: _Given, design: Design) -> dict[str, bool]:
         """The figures by their ids, and whether the name alone says so."""
@@ -135,7 +147,7 @@ class _Naming:
                 figure.id: score
                 for figure in design.figures
                 if (goal := self._goals.get(figure.id)) is not None and one.fitting(goal) is not None
-                if (score := _score(figure, label))
+                if (score := _score(figure, label)) >= (_PLAIN if one.sentence is not None or not is_name else 0.1)
             }
             if scores:
                 return {id: is_name for id, score in scores.items() if score == max(scores.values())}
@@ -149,11 +161,17 @@ class _Naming:
         """Whether a quantity is named as this figure, by its name or, for False, by the words around it."""
         return self._by_place[place].get(figure.id)
 
+    def is_plain(self, place: int, figure: Figure) -> bool:
+        """Whether this figure, and no other, is what a quantity is plainly named as."""
+        return list(self._by_place[place]) == [figure.id] and self._spoken_of[place] <= {figure.id}
+
     def fits_only(self, place: int, one: _Given, figure: Figure) -> bool:
         """Whether a value that nothing names is right for this figure and no other."""
-        if self._by_place[place] or not one.is_right(self._goals[figure.id]):
+        is_asked = one.sentence is not None and one.text.endswith("?")
+        if is_asked or self._by_place[place] or not one.is_right(self._goals[figure.id]):
             return False
-        if one.label and not is_named(self._telling[figure.id], one.label):
+        is_spoken_rate = one.sentence is not None and one.quantity.per and not self._spoken_of[place]
+        if one.label and not is_spoken_rate and not is_named(self._telling[figure.id], one.label):
             return False
         return sum(one.is_right(goal) for goal in self._goals.values()) == 1
 
@@ -188,17 +206,26 @@ def _compared(figure: Figure, goals: dict[str, Goal], given: list[_Given], namin
     if goal is None:
         return ComparedFigure(figure, "missing")
     ways = [(place, one, naming.is_named(place, figure)) for place, one in enumerate(given)]
-    right = [one for _, one, by_name in ways if by_name is not None and one.is_right(goal)]
+    right = [
+        (by_name, one) for _, one, by_name in ways if by_name is not None and one.is_right(goal) and one.is_own(goal)
+    ]
     wrong = [
         one
         for place, one, by_name in ways
-        if by_name and one.is_wrong(figure, goal) and not naming.serves_another(place, one, figure)
+        if by_name and one.is_wrong(figure, goal) and naming.is_plain(place, figure)
+        if not naming.serves_another(place, one, figure)
     ]
-    if right and not _is_taken_back(right[-1], wrong):
-        return _as_right(figure, goal, right[-1])
+    if right and not _is_taken_back(right[-1][1], wrong):
+        return _as_right(figure, goal, _nearest(goal, right))
+    if not right:
+        only = [one for place, one, _ in ways if naming.fits_only(place, one, figure) and one.is_own(goal)]
+        if only:
+            return _as_right(figure, goal, only[-1])
+        if any(one.is_right(goal) and one.is_own(goal) and one.quantity.per for one in given):
+            # The right value was given; what it was given for could not be told.
+            return ComparedFigure(figure, "missing")
     if not wrong:
-        only = [one for place, one, _ in ways if naming.fits_only(place, one, figure)]
-        return _as_right(figure, goal, only[-1]) if only else ComparedFigure(figure, "missing")
+        return ComparedFigure(figure, "missing")
     last = wrong[-1]
     found = last.fitting(goal)
     factor = goal.factor(found) if found is not None else None
@@ -207,6 +234,23 @@ def _compared(figure: Figure, goals: dict[str, Goal], given: list[_Given], namin
 
 def _as_right(figure: Figure, goal: Goal, one: _Given) -> ComparedFigure:
     return ComparedFigure(figure, "right", None, one.line, one.sentence, one.text, one.fitting(goal))
+
+
+def _nearest(goal: Goal, right: list[tuple[bool, _Given]]) -> _Given:
+    """What is named best, of these the one that is nearest; of equals the last."""
+
+    def far(named: tuple[bool, _Given]) -> tuple[bool, float]:
+        found = named[1].fitting(goal)
+        return not named[0], abs(math.log(goal.factor(found))) if found is not None else math.inf
+
+    return min(reversed(right), key=far)[1]
+
+
+def _spoken_of(one: _Given, design: Design) -> set[str]:
+    """The figures that a spoken sentence names, whatever their units."""
+    if one.sentence is None:
+        return set()
+    return {figure.id for figure in design.figures if _score(figure, one.around) >= _PLAIN}
 
 
 def _is_taken_back(right: _Given, wrong: list[_Given]) -> bool:
@@ -283,17 +327,25 @@ def _in_prose(text: str, *, line: int | None = None, sentence: int | None = None
         is_only = units.count(unit) == 1
         clause = text if is_only else _clause(text, one.start, one.end)
         words = _words_of(one.quantity, clause)
+        is_count = sentence is not None and (one.quantity.unit, one.quantity.per) == ("count", "")
+        beside = _beside(text, one.start, one.end) if is_count else ""
         yield _Given(
             one.quantity,
             _other(one.quantity, clause),
-            folded(f"{clause} {words}"),
-            folded(f"{text} {words}"),
+            folded(beside or f"{clause} {words}"),
+            folded(beside or f"{text} {words}"),
             text.strip(),
             line=line,
             sentence=sentence,
             years=_years(clause),
-            is_sure=is_only and not is_asked and not one.quantity.is_bare,
+            is_sure=is_only and not is_asked and not one.quantity.is_bare and len(text.split()) <= _SHORT,
         )
+
+
+def _beside(text: str, start: int, end: int) -> str:
+    """The words next to a plain count, which alone say what is counted."""
+    before, after = text[:start].split()[-_BESIDE:], text[end:].split()[:_BESIDE]
+    return " ".join((*before, text[start:end], *after))
 
 
 def _clause(text: str, start: int, end: int) -> str:

@@ -157,3 +157,24 @@ def test_goals_are_read_with_their_range() -> None:
 def test_long_talk_and_garbage_are_bounded() -> None:
     garbage = ("5 GB, and 100/s " * 6_000,) * 3
     assert len(compare(DESIGN, read_pad("5 GB = 3/s\n" * 300), garbage)) == 3
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The 5 per second that the storage of coats handed in and collected asks for is small.",
+        "We would, if half of all guests came back for a glove or an umbrella in the interval and asked at the desk, "
+        "have coats handed in 300 times per second.",
+        "At night, coats are handed in by the last seven.",
+    ],
+)
+def test_a_spoken_value_that_may_be_for_something_else_is_not_wrong(said: str) -> None:
+    assert "wrong" not in statuses(said=(said,)).values()
+
+
+def test_a_right_value_given_without_its_name_clears_a_wrong_one() -> None:
+    assert statuses(said=("That is 100 a second.", "Coats collected are 9 per second."))["collects"] == "right"
+
+
+def test_what_was_given_for_a_day_is_not_yet_a_number_for_each_second() -> None:
+    assert statuses(said=("Coats collected are 8.64 million a day.",))["collects"] == "missing"

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import cast
 
 from greenroom.designs.estimates import Pad, PadLine, quantities, read_pad, show
+from greenroom.designs.estimates.quantity import DAY
 from greenroom.designs.estimates.showing import off
 from greenroom.feedback import scoring
 from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
@@ -19,7 +20,7 @@ from greenroom.feedback.rounds.board.scale import BoardScale
 from greenroom.feedback.wording import counted, listed
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.board.assessment import FigureGrade
-from greenroom.questions.designs.figures import ComparedFigure, compare
+from greenroom.questions.designs.figures import ComparedFigure, compare, goal_of
 from greenroom.values import Level
 
 ID = "estimation"
@@ -144,7 +145,9 @@ def _claims(course: Designed, found: Estimates) -> Iterator[MeasuredClaim]:
 
 def _value(one: ComparedFigure) -> str:
     """What the candidate came to."""
-    return show(one.found) if one.found is not None else f"about {one.figure.value}"
+    goal = goal_of(one.figure)
+    is_of_a_day = goal is not None and goal.value.period >= DAY
+    return show(one.found) if one.found is not None and not is_of_a_day else f"about {one.figure.value}"
 
 
 def _nothing(course: Designed) -> MeasuredClaim:
