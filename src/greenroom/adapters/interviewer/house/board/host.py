@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from greenroom.adapters.interviewer.house.board import clarifying, closing, noted, process, talking
 from greenroom.adapters.interviewer.house.board.scene import BoardScene
+from greenroom.adapters.interviewer.house.board.wishes import says
 from greenroom.adapters.interviewer.house.draft import Draft
 from greenroom.adapters.interviewer.house.host import RoundHost
 from greenroom.adapters.interviewer.house.matching import Meaning
@@ -56,6 +57,13 @@ class BoardHost(RoundHost):
     def is_about_task(self, scene: Scene, text: str) -> bool:
         view = self.view(scene)
         return view.whiteboard is not None and clarifying.is_noted(view, text)
+
+    def about_us(self, text: str) -> str:
+        if says("draws_ahead", text):
+            return "board_ahead"
+        if says("covers", text):
+            return "board_covered"
+        return "board_fine" if says("worries", text) else ""
 
     def expired(self, scene: Scene) -> str:
         return "board_expired" if self.view(scene).is_at_work else "expired_decided"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from greenroom.adapters.interviewer.house.board.host import BoardHost
 from greenroom.interview.core.settings import Persona
 from greenroom.testing.board.bank import STRONG, WITHOUT_STORE
 from tests.unit.adapters.interviewer.house.board.drawing_room import DrawingRoom
@@ -171,3 +172,16 @@ def test_a_finished_drawing_is_left(text: str) -> None:
     room = drawing(WITHOUT_STORE, "ruthless")
     room.say(text)
     assert room.round.phase == "dives"
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("Should I draw while I talk, or talk first and draw later?", "board_ahead"),
+        ("Does that cover it?", "board_covered"),
+        ("I'm a bit rusty, is that okay?", "board_fine"),
+        ("How large is the company?", ""),
+    ],
+)
+def test_questions_before_the_design_are_answered(text: str, phrase: str) -> None:
+    assert BoardHost().about_us(text) == phrase
