@@ -1,7 +1,7 @@
 """Reacting to an answer: by the ideas its author knows, or by the board. What was not understood is never praised."""
 
 from greenroom.adapters.interviewer.house import steering
-from greenroom.adapters.interviewer.house.board import guarding, observing, things, topics
+from greenroom.adapters.interviewer.house.board import accepting, guarding, observing, things, topics
 from greenroom.adapters.interviewer.house.board.patterns import patterns
 from greenroom.adapters.interviewer.house.board.scene import CLOSED, PRESSED, SMALLER, BoardScene, key_of
 from greenroom.adapters.interviewer.house.board.wishes import says
@@ -94,7 +94,7 @@ def resolve(scene: BoardScene, draft: Draft, raised: Raised) -> None:
 
 def _judged(scene: BoardScene, draft: Draft, raised: Raised, inquiry: Inquiry, text: str) -> bool:
     if scene.count("deeper", key_of(raised)):
-        _take_as_is(scene, draft)
+        accepting.take_as_is(scene, draft)
         close(draft, raised)
         return True
     judged = now = judge_answer(inquiry, text)
@@ -197,7 +197,7 @@ def _unknown(scene: BoardScene, draft: Draft, raised: Raised, text: str, pressed
     is_other = topics.answered_instead(scene, draft, text)
     if scene.count("deeper", key) or pressed >= _most_unknown(scene):
         if not is_other:
-            _take_as_is(scene, draft, text)
+            accepting.take_as_is(scene, draft, text)
         close(draft, raised)
         return True
     if is_other:
@@ -213,7 +213,7 @@ def _unknown(scene: BoardScene, draft: Draft, raised: Raised, text: str, pressed
     else:
         asked = draft.say("concretely", thing=thing) if thing else False
     if not asked:
-        _take_as_is(scene, draft, text)
+        accepting.take_as_is(scene, draft, text)
         close(draft, raised)
         return True
     draft.note(PRESSED, key)
@@ -247,49 +247,23 @@ def _of_board(scene: BoardScene, draft: Draft, raised: Raised, text: str) -> boo
             return False
     helps = patterns("wishes", "facts").get(raised.topic)
     if raised.what == "fact" and helps is not None and (found := helps.search(text.lower())):
-        draft.say("board_fact_answered", word=_word_at(text, found[0]))
+        draft.say("board_fact_answered", word=accepting.word_at(text, found[0]))
         close(draft, raised)
         return True
     pressed = scene.count(PRESSED, key_of(raised))
     thing = things.named_in(scene, text)
     if not pressed and steering.says_nothing(text):
         asked = draft.say("say_more")
-    elif not pressed and scene.manner.follow_ups > 1 and thing and not _is_there(scene, thing):
+    elif not pressed and scene.manner.follow_ups > 1 and thing and not accepting.is_there(scene, thing):
         asked = draft.say("on_board", thing=thing)
     else:
         asked = False
     if asked:
         draft.note(PRESSED, key_of(raised))
         return False
-    _take_as_is(scene, draft, text)
+    accepting.take_as_is(scene, draft, text)
     close(draft, raised)
     return True
-
-
-def _is_there(scene: BoardScene, thing: str) -> bool:
-    """Whether the board shows it, as a part, in a name or in what is written beside a part."""
-    plain = thing.lower().removeprefix("the ")
-    return any(
-        plain in f"{one.name} {one.details} {one.kind.replace('_', ' ')}".lower() for one in scene.board.components
-    )
-
-
-def _take_as_is(scene: BoardScene, draft: Draft, text: str = "") -> None:
-    """Accept an answer without a word for or against it, by something that they named where it is new."""
-    thing = things.named_in(scene, text) if text else ""
-    if thing in scene.names and not scene.count("taken", _plain(thing)) and draft.say("taken_thing", thing=thing):
-        draft.note("taken", _plain(thing))
-        return
-    draft.say("taken_as_is" if scene.phase in ("dives", "scale") else "noted_number")
-
-
-def _plain(thing: str) -> str:
-    return "".join(one if one.isalnum() else "-" for one in thing.lower())
-
-
-def _word_at(text: str, found: str) -> str:
-    at = text.lower().find(found)
-    return text[at : at + len(found)] if at >= 0 else found
 
 
 def _smaller(scene: BoardScene, draft: Draft, raised: Raised, topic: Topic | None) -> bool:
