@@ -17,7 +17,9 @@ from tests.e2e.practising import JUDGED_MS, open_tab, solution, submit  # noqa: 
 from tests.serving import Server  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
+DESIGNS = ROOT / "packs" / "designs"
 PRACTISED = "fresh-stretch"
+DESIGNED = "short-links"
 SEEDED = "seeded-6-6"
 REPLAYED_MS = 700_000
 
@@ -40,6 +42,7 @@ def main() -> None:
         interview = start_from_lobby(page, difficulty="easy")
         play(page, server, interview)
         practise(page, server)
+        design(page, server)
         afterwards(page)
         browser.close()
 
@@ -77,6 +80,34 @@ def play(page: Page, server: Server, interview: str) -> None:
     page.get_by_test_id("end-confirm").click()
     page.wait_for_url(re.compile("/report"))
     expect(page.get_by_test_id("verdict")).to_be_visible(timeout=JUDGED_MS)
+
+
+def design(page: Page, server: Server) -> None:
+    """A design on the board, its outline, and what the report makes of it."""
+    wanted = {"candidate": "Ada", "track": "design", "board": {"question": DESIGNED}}
+    interview = str(server.post("/api/interviews", wanted)["id"])
+    for command in ("start", "move_on", "move_on"):
+        server.command(interview, type=command)
+    page.goto(f"{server.url}/interviews/{interview}")
+    say(page, "How many links are made in a month, and how many people follow one?")
+    for phase in ("requirements", "estimation"):
+        server.command(interview, type="next_phase", round=0, after=phase)
+    drawn = (DESIGNS / DESIGNED / "strong.mmd").read_text(encoding="utf-8").replace("flowchart LR", "flowchart TB")
+    server.command(interview, type="take_in_board", round=0, mermaid=drawn)
+    pad = "3B visits/month = 1,150/s\npeak = 5 * 1,150/s = 5,750/s\n500 B * 10M links/month * 60 months = 300 GB\n"
+    server.command(interview, type="edit_note", round=0, note="estimates", base=0, start=0, end=0, text=pad)
+    page.reload()
+    expect(page.get_by_test_id("board-canvas").locator("canvas.interactive")).to_be_visible()
+    page.get_by_role("tab", name="Outline").click()
+    page.keyboard.press("Shift+Digit1")
+    expect(page.get_by_role("treeitem").first).to_be_visible()
+    in_both_themes(page, "board")
+    server.command(interview, type="finish_design", round=0)
+    server.command(interview, type="end")
+    page.goto(f"{server.url}/interviews/{interview}/report")
+    expect(page.get_by_test_id("design-card-1")).to_be_visible(timeout=JUDGED_MS)
+    page.get_by_test_id("design-card-1").evaluate("card => card.scrollIntoView({block: 'start'})")
+    page.screenshot(path=IMAGES / "board-report.png")
 
 
 def practise(page: Page, server: Server) -> None:
