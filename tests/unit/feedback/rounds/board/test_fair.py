@@ -203,3 +203,12 @@ def test_different_questions_without_an_answer_are_told() -> None:
     play.say("I would begin with the ticket service here.")
     report = play.finishes(after=2 * MINUTE).report()
     assert finding(report, "questions-unanswered-1").text.startswith("Two of three questions got no answer")
+
+
+def test_a_story_from_elsewhere_is_no_answer() -> None:
+    play = to_design()
+    play.goes_on()
+    play.raised("unique-numbers")
+    play.say("That reminds me, at my last job we had random numbers. We used random numbers for everything.", "I see.")
+    report = play.finishes().report()
+    assert [one.outcome for one in design(report).asked] == ["not_assessed"]

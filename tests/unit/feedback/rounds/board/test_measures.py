@@ -98,7 +98,7 @@ def test_a_board_that_became_better_after_a_question_is_praised() -> None:
     play.draws(STRONG, after=MINUTE)
     report = play.finishes().report()
     found = finding(report, "took-up-question-1")
-    assert "it has kept tickets now" in found.text
+    assert "this was added: kept tickets" in found.text
     topic, board = found.evidence
     assert topic.kind == "topic"
     assert isinstance(board, BoardEvidence)

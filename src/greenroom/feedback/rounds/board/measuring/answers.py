@@ -12,7 +12,7 @@ from greenroom.designs.facts import Fact, changes
 from greenroom.feedback import speech
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.rounds.board.course import Designed, Question
-from greenroom.feedback.rounds.board.measuring.words import plain, sentences
+from greenroom.feedback.rounds.board.measuring.words import plain, sentences, telling
 from greenroom.interview.core.events import Millis
 from greenroom.interview.rounds.board.assessment import TopicGrade
 from greenroom.interview.rounds.board.state import Drawing
@@ -34,6 +34,23 @@ _PASSES = LazyRegex(
     r"|this))?|not sure|pass|skip)\W*$",
     2,
 )
+_STORY = LazyRegex(
+    r"\b(?:brings? back|reminds? me|(?:at|in) my (?:last|old|former|previous) \w+|back then|years ago|we (?:once )?(?:had"
+    r"|threw|ended up|used to)|i was so)\b",
+    2,
+)
+"""Something that happened elsewhere."""
+_RETURNS = LazyRegex(r"\b(?:i'd|i would|i'll|i will|your|here|in this (?:design|case|system))\b", 2)
+_DENIES = LazyRegex(r"\b(?:i|we) (?:do not|don't|never|would not|wouldn't) (?:even )?(?:buy|use|have|call|need|ask)\b", 2)
+"""Who has no such part was asked about something that is not in their design."""
+_BRIEF = 12
+"""Telling words; a shorter answer is to the question even if it shares no word with it."""
+_OWNS = LazyRegex(r"\b(?:never|did not|didn't|haven't|not) (?:really |yet )?answer(?:ed)?\b|\bgot carried away\b", 2)
+"""Who says that they have not answered has not."""
+_TOUCHED = 2
+"""Telling words of an idea; with so many, it may have been meant."""
+_ON_THE_BOARD = ("single_point_of_failure", "unconnected", "unreachable", "missing_store", "uncached_read")
+"""Weaknesses that go away by drawing, and hardly by chance."""
 _DOUBTS = LazyRegex(r"\b(?:i suspect|not (?:quite |really )?sure|unsure|maybe|perhaps|i guess|no idea|don't know)\b", 2)
 """An answer that doubts itself is not stated."""
 
@@ -181,12 +198,55 @@ def _judged(course: Designed, one: Answered, until: Millis) -> Answered:
         return replace(one, outcome=_figure(course, one))
     if not course.is_readable or one.topic is None or not one.topic.inquiry.is_judged:
         return one
-    text = " \n".join(line.text for line in said)
+    text = " \n".join(_without_stories([each.text for each in sentences(said)]))
     judged = judge_answer(one.topic.inquiry, text)
     outcome: Outcome = "not_assessed" if judged.verdict == "unknown" else judged.verdict
-    if outcome == "wrong" and _DOUBTS.search(plain(text)):
+    if outcome == "wrong" and (_DOUBTS.search(plain(text)) or not _is_to_the_question(course, one, said)):
+        outcome = "not_assessed"
+    if _is_beside(one.topic, judged, text):
         outcome = "not_assessed"
     return replace(one, outcome=outcome, judged=judged)
+
+
+def _without_stories(said: Sequence[str]) -> Iterator[str]:
+    """What somebody did elsewhere is no answer, until they come back to this design."""
+    is_story = False
+    for text in said:
+        is_back = _RETURNS.search(plain(text)) is not None
+        is_story = (is_story and not is_back) or (_STORY.search(plain(text)) is not None and not is_back)
+        if not is_story:
+            yield text
+
+
+def _is_to_the_question(course: Designed, one: Answered, said: Sequence[SpokenLine]) -> bool:
+    """Whether something wrong was said right after a question, or in plain words about what it asked."""
+    if one.topic is None or any(_OWNS.search(plain(line.text)) for line in said):
+        return False
+    asked = [each.moment.seq for each in (one.question, *one.further)]
+    ours = [each.seq for each in course.said if each.who == "interviewer"]
+    about = telling(f"{one.topic.about} {one.topic.opening} {one.topic.inquiry.ask}")
+    for line in said:
+        text = " \n".join(_without_stories([each.text for each in sentences([line])]))
+        # The words of a question stand in the log right after the event that it was raised.
+        between = [seq for seq in ours if max((at for at in asked if at < line.seq), default=0) < seq < line.seq]
+        is_next = len(between) <= 1
+        if judge_answer(one.topic.inquiry, text).wrong and (is_next or len(telling(text) & about) > _TOUCHED):
+            return True
+    return False
+
+
+def _is_beside(topic: Topic, judged: JudgedAnswer, text: str) -> bool:
+    """Whether it is in doubt that an answer is about what was asked, or lacks what seems to be missing."""
+    words = telling(text)
+    about = telling(f"{topic.about} {topic.opening} {topic.inquiry.ask}")
+    if any(_DENIES.search(plain(one)) and not telling(topic.about).isdisjoint(telling(one)) for one in text.split("\n")):
+        return True
+    if judged.verdict == "wrong":
+        return len(words) > _BRIEF and words.isdisjoint(about)
+    if judged.verdict == "partly":
+        lacks = [telling(f"{one.idea} {one.missing}") for one in judged.missing]
+        return words.isdisjoint(about) or any(len(words & one) >= _TOUCHED for one in lacks)
+    return False
 
 
 def _figure(course: Designed, one: Answered) -> Outcome:
@@ -207,7 +267,12 @@ def _taken_up(course: Designed, one: Answered, after: Drawing) -> TakenUp:
     was, now, last = match(design, before.board), match(design, after.board), course.matched
     if last is None:
         return TakenUp()
-    filled = [need.id for need in was.missing if need.matters and need.id in now.parts and need.id in last.parts]
+    known = before.board.by_id
+    filled = [
+        need.id
+        for need in was.missing
+        if need.matters and need.id in last.parts and any(id not in known for id in now.parts.get(need.id, ()))
+    ]
     alone = {need.id for need in (*now.weakly, *last.weakly)}
     doubled = [
         need.id for need in was.weakly if need.id in last.parts and need.id in now.parts and need.id not in alone
@@ -231,7 +296,7 @@ def _gone(one: Answered, before: Sequence[Fact], after: Sequence[Fact]) -> tuple
     shown = [
         fact
         for fact in before
-        if fact.kind == kind and not fact.is_guessed and (not elements or not elements.isdisjoint(fact.elements))
+        if fact.kind == kind and fact.kind in _ON_THE_BOARD and not fact.is_guessed and (not elements or not elements.isdisjoint(fact.elements))
     ]
     still = {(fact.kind, fact.components[:1]) for fact in after}
     return tuple(fact for fact in shown if (fact.kind, fact.components[:1]) not in still)

@@ -151,10 +151,11 @@ def _taken_up(course: Designed, numbers: TalkScale, claims: list[MeasuredClaim])
     better = [one for one in answered(course) if one.taken_up]
     if not better:
         return Fraction(0)
-    about = listed(list(dict.fromkeys(one.about for one in better if one.about)))
-    text = (
-        f"You took up what was raised: the board became better after the question about {about}{_what(course, better)}."
-    )
+    what = _what(course, better)
+    if not what:
+        about = listed(list(dict.fromkeys(one.about for one in better if one.about)))
+        what = f"the weakness you were asked about is gone ({about})"
+    text = f"You took up what was raised. On the board, {what}."
     claims.append(strength(course, "took_up_question", ID, text, _proof(course, better), 70))
     return Fraction(numbers.taken_up)
 
@@ -164,10 +165,10 @@ def _what(course: Designed, better: Sequence[Answered]) -> str:
     added = dict.fromkeys(id for one in better for id in one.taken_up.filled)
     doubled = dict.fromkeys(id for one in better for id in one.taken_up.doubled)
     needs = [need.about for id in added if design is not None and (need := design.need(id)) is not None]
-    more = [need.about for id in doubled if design is not None and (need := design.need(id)) is not None]
-    words = [f"it has {listed(needs)} now"] if needs else []
-    words += [f"{listed(more)} would survive the loss of a machine"] if more else []
-    return f"; {' and '.join(words)}" if words else ""
+    more = [need.about for id in doubled if id not in added and design is not None and (need := design.need(id)) is not None]
+    words = [f"this was added: {listed(needs)}"] if needs else []
+    words += [f"{listed(more)} would now survive the loss of a machine"] if more else []
+    return " and ".join(words)
 
 
 def _proof(course: Designed, better: Sequence[Answered]) -> Iterator[Evidence]:
