@@ -644,7 +644,7 @@ async def test_a_fault_of_ours_is_a_problem_and_tells_nothing_of_its_inside(
 async def test_the_setup_tells_what_can_be_rehearsed(shared: Server) -> None:
     setup = (await shared.http.get("/api/setup")).json()
     tracks = {track["id"]: track for track in setup["tracks"]}
-    assert [id_ for id_, track in tracks.items() if track["available"]] == ["coding", "behavioral", "mixed"]
+    assert [id_ for id_, track in tracks.items() if track["available"]] == ["coding", "behavioral", "design", "mixed"]
     assert tracks["mixed"]["kinds"] == ["coding", "answers"]
     assert [(stage["kind"], stage["round"]) for stage in tracks["mixed"]["stages"]][1:4] == [
         ("self_intro", None),

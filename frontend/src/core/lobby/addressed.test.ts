@@ -17,6 +17,7 @@ const LIST = {
   answers: [{ slug: "disagreement", title: "Disagreement", text: "" }],
   packs: [],
   projects: [],
+  designs: [],
 } as unknown as QuestionList;
 
 function addressed(address: Partial<Addressed>, list: QuestionList | undefined = LIST) {
