@@ -71,7 +71,7 @@ class StructureScale(ScaleGroup):
     """Taken for a part that nothing leads to."""
     most_loose: Points
     whole: Points
-    """Added when nothing is missing."""
+    """Added when nothing is missing, nothing that must survive hangs on one machine, and no answer showed a gap."""
     labels: Points
     """Added when so many arrows say what they carry."""
     labelled_percent: Percent
@@ -86,6 +86,10 @@ class AnswerScale(ScaleGroup):
     unanswered: Points
     led: Points
     """Added when they saw something by themselves."""
+    unknown: Points
+    """What each answer counts that was not heard, up to as many as are enough."""
+    enough: Count
+    """Answers on which alone a grade may rest."""
 
 
 class DataScale(ScaleGroup):
@@ -133,7 +137,11 @@ class TalkScale(ScaleGroup):
     spoken: Points
     """Multiplied by the share of the board that was spoken of."""
     led: Points
+    """Added when they saw enough by themselves, less for less."""
+    enough_led: Annotated[int, Field(gt=0)]
     taken_up: Points
+    """Added when enough questions made the board better, less for less."""
+    enough_taken: Annotated[int, Field(gt=0)]
     rebuffs: Points
 
 

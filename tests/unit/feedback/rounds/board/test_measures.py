@@ -212,3 +212,24 @@ def test_what_was_erased_again_is_not_on_the_last_board() -> None:
     report = play.finishes().report()
     assert criterion(report, "high_level_design").grade == 0
     assert finding(report, "nothing-drawn-1").evidence[0].about == "nothing"  # type: ignore[union-attr]
+
+
+AROUND = """\
+flowchart LR
+  guest["Guest phone"]:::client -->|hand in| balancer["Load balancer x2"]:::load_balancer
+  balancer -->|request| desk["Ticket service x3"]:::service
+  desk -->|request| writer["Writer x2"]:::worker
+  writer -->|write ticket| book["Tickets database, primary and replica"]:::sql
+"""
+
+
+def test_a_way_through_other_parts_is_no_missing_flow() -> None:
+    assert "flow-missing-1" not in ids(drawn(AROUND).finishes().report())
+
+
+def test_a_board_on_single_machines_is_not_called_whole() -> None:
+    alone = STRONG.replace(", primary and replica", "").replace(" x2", "").replace(" x3", "")
+    found = ids(drawn(alone).finishes().report())
+    assert "single-machine-1" in found
+    assert "whole-design-1" not in found
+    assert "most-parts-1" in found

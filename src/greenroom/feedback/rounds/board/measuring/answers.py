@@ -5,6 +5,7 @@ A question's answer is everything they said until the next one. What nobody reco
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Literal, cast
 
 from greenroom.designs.estimates import read_pad
@@ -13,6 +14,7 @@ from greenroom.feedback import speech
 from greenroom.feedback.course import SpokenLine
 from greenroom.feedback.rounds.board.course import Designed, Question
 from greenroom.feedback.rounds.board.measuring.words import plain, sentences, telling
+from greenroom.feedback.rounds.board.scale import AnswerScale
 from greenroom.interview.core.events import Millis
 from greenroom.interview.rounds.board.assessment import TopicGrade
 from greenroom.interview.rounds.board.state import Drawing
@@ -35,13 +37,15 @@ _PASSES = LazyRegex(
     2,
 )
 _STORY = LazyRegex(
-    r"\b(?:brings? back|reminds? me|(?:at|in) my (?:last|old|former|previous) \w+|back then|years ago|we (?:once )?(?:had"
-    r"|threw|ended up|used to)|i was so)\b",
+    r"\b(?:brings? back|reminds? me|(?:at|in) my (?:last|old|former|previous) \w+|back then|years ago"
+    r"|we (?:once )?(?:had|threw|ended up|used to)|i was so)\b",
     2,
 )
 """Something that happened elsewhere."""
 _RETURNS = LazyRegex(r"\b(?:i'd|i would|i'll|i will|your|here|in this (?:design|case|system))\b", 2)
-_DENIES = LazyRegex(r"\b(?:i|we) (?:do not|don't|never|would not|wouldn't) (?:even )?(?:buy|use|have|call|need|ask)\b", 2)
+_DENIES = LazyRegex(
+    r"\b(?:i|we) (?:do not|don't|never|would not|wouldn't) (?:even )?(?:buy|use|have|call|need|ask)\b", 2
+)
 """Who has no such part was asked about something that is not in their design."""
 _BRIEF = 12
 """Telling words; a shorter answer is to the question even if it shares no word with it."""
@@ -239,7 +243,9 @@ def _is_beside(topic: Topic, judged: JudgedAnswer, text: str) -> bool:
     """Whether it is in doubt that an answer is about what was asked, or lacks what seems to be missing."""
     words = telling(text)
     about = telling(f"{topic.about} {topic.opening} {topic.inquiry.ask}")
-    if any(_DENIES.search(plain(one)) and not telling(topic.about).isdisjoint(telling(one)) for one in text.split("\n")):
+    if any(
+        _DENIES.search(plain(one)) and not telling(topic.about).isdisjoint(telling(one)) for one in text.split("\n")
+    ):
         return True
     if judged.verdict == "wrong":
         return len(words) > _BRIEF and words.isdisjoint(about)
@@ -296,7 +302,10 @@ def _gone(one: Answered, before: Sequence[Fact], after: Sequence[Fact]) -> tuple
     shown = [
         fact
         for fact in before
-        if fact.kind == kind and fact.kind in _ON_THE_BOARD and not fact.is_guessed and (not elements or not elements.isdisjoint(fact.elements))
+        if fact.kind == kind
+        and fact.kind in _ON_THE_BOARD
+        and not fact.is_guessed
+        and (not elements or not elements.isdisjoint(fact.elements))
     ]
     still = {(fact.kind, fact.components[:1]) for fact in after}
     return tuple(fact for fact in shown if (fact.kind, fact.components[:1]) not in still)
@@ -313,6 +322,22 @@ def counted_answers(every: Sequence[Answered], *whats: str) -> Iterator[Answered
         kind = one.topic.kind if one.topic is not None else one.question.event.what
         if kind in whats and one.outcome != "not_assessed":
             yield one
+
+
+def points(one: Answered, numbers: AnswerScale) -> int:
+    """What an answer comes to."""
+    return {
+        "right": numbers.right,
+        "partly": numbers.partly,
+        "wrong": numbers.wrong,
+        "not_answered": numbers.unanswered,
+    }[one.outcome]
+
+
+def mean_of(about: Sequence[Answered], numbers: AnswerScale) -> Fraction:
+    """The mean of some answers. One or two say little, so what was not heard counts as neither good nor bad."""
+    unheard = max(0, numbers.enough - len(about))
+    return Fraction(sum(points(one, numbers) for one in about) + unheard * numbers.unknown, len(about) + unheard)
 
 
 def was_said(one: Answered) -> bool:

@@ -1,13 +1,12 @@
 """Deep dives and traps: answers to questions about one part of the design."""
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from greenroom.feedback import scoring
 from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.board import proof
 from greenroom.feedback.rounds.board.course import Designed
-from greenroom.feedback.rounds.board.measuring.answers import Answered, Outcome, answered, counted_answers
+from greenroom.feedback.rounds.board.measuring.answers import Answered, Outcome, answered, counted_answers, mean_of
 from greenroom.feedback.rounds.board.measuring.claiming import improvement, kind_of, strength
 from greenroom.feedback.rounds.board.scale import BoardScale
 from greenroom.feedback.wording import excerpt, listed
@@ -30,8 +29,7 @@ def part(course: Designed, scale: BoardScale) -> Part:
     if not found:
         return Part(course.index, None, NOT_KNOWN)
     numbers = scale.answers
-    of = {"right": numbers.right, "partly": numbers.partly, "wrong": numbers.wrong, "not_answered": numbers.unanswered}
-    grade = Fraction(sum(of[one.outcome] for one in found), len(found))
+    grade = mean_of(found, numbers)
     grade += numbers.led if any(one.taken_up for one in found) else 0
     return Part(course.index, scoring.clamped(grade), claims=tuple(claims(course, found, ID)))
 

@@ -9,11 +9,11 @@ from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.board import proof
 from greenroom.feedback.rounds.board.course import Designed
 from greenroom.feedback.rounds.board.measuring import depth, observing, structure
-from greenroom.feedback.rounds.board.measuring.answers import Answered, answered, counted_answers
+from greenroom.feedback.rounds.board.measuring.answers import Answered, answered, counted_answers, mean_of
 from greenroom.feedback.rounds.board.measuring.claiming import improvement, neutral, strength
 from greenroom.feedback.rounds.board.measuring.requirements import NO_NOTES
 from greenroom.feedback.rounds.board.measuring.words import Said
-from greenroom.feedback.rounds.board.scale import AnswerScale, BoardScale
+from greenroom.feedback.rounds.board.scale import BoardScale
 from greenroom.feedback.wording import counted, listed
 from greenroom.interview.rounds.board.assessment import FactGrade
 from greenroom.questions.designs.model import Need
@@ -87,7 +87,7 @@ def part(course: Designed, scale: BoardScale) -> Part:
     grade = Fraction(numbers.base)
     if about:
         best = max(1, scale.answers.right)
-        mean = Fraction(sum(points(one, scale.answers) for one in about), len(about))
+        mean = mean_of(about, scale.answers)
         grade += numbers.drawn * survives + numbers.answered * mean / best
     else:
         grade += numbers.alone * survives
@@ -97,16 +97,6 @@ def part(course: Designed, scale: BoardScale) -> Part:
     if course.is_empty and not about and not seen:
         return Part(course.index, 0, claims=(_nothing(course),))
     return Part(course.index, scoring.clamped(grade), claims=tuple(claims or [_otherwise(course)]))
-
-
-def points(one: Answered, numbers: AnswerScale) -> int:
-    """What an answer comes to."""
-    return {
-        "right": numbers.right,
-        "partly": numbers.partly,
-        "wrong": numbers.wrong,
-        "not_answered": numbers.unanswered,
-    }[one.outcome]
 
 
 def _replicated(course: Designed) -> list[Need]:
@@ -216,8 +206,9 @@ def _lost(course: Designed, need: Need) -> str:
     ids = set(matched.parts.get(need.id, ())) if matched is not None else set()
     for fact in course.drawing.facts:
         if fact.kind == "single_point_of_failure" and not fact.is_guessed and ids.intersection(fact.components):
-            lost = list(dict.fromkeys(course.board.name_of(one) for one in fact.affected if one not in ids))
+            # Who calls it has nothing to turn to; what it calls may well go on.
+            callers = [one.source for one in course.board.flows if one.target in ids and one.source not in ids]
+            lost = list(dict.fromkeys(course.board.name_of(one) for one in callers))
             if lost:
-                are = "is" if len(lost) == 1 else "are"
-                return f"When {_name(course, need)} fails, {listed(lost[:3])} {are} of no use."
+                return f"When {_name(course, need)} fails, {listed(lost[:3])} cannot get anything done there."
     return f"This is what goes wrong then: {need.why[:1].lower()}{need.why[1:]}"

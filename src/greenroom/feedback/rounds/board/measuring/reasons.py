@@ -10,8 +10,8 @@ from greenroom.feedback import scoring
 from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.board import proof
 from greenroom.feedback.rounds.board.course import Designed
-from greenroom.feedback.rounds.board.measuring import depth, growth, observing
-from greenroom.feedback.rounds.board.measuring.answers import answered, counted_answers
+from greenroom.feedback.rounds.board.measuring import depth, observing
+from greenroom.feedback.rounds.board.measuring.answers import answered, counted_answers, mean_of
 from greenroom.feedback.rounds.board.measuring.claiming import improvement, neutral, strength
 from greenroom.feedback.rounds.board.measuring.requirements import NOT_ENGLISH
 from greenroom.feedback.rounds.board.measuring.words import Said
@@ -31,13 +31,17 @@ def part(course: Designed, scale: BoardScale) -> Part:
     if course.spoken and not course.is_readable:
         return Part(course.index, None, NOT_ENGLISH)
     why, costs = observing.reasons(course), observing.costs(course)
+    # A number that decides is a reason, too.
+    numbered = [one for one in observing.with_numbers(course) if one not in why and one not in costs]
     if not course.spoken:
         return Part(course.index, numbers.silent, claims=(_unexplained(course),))
     grade = Fraction(numbers.base)
-    grade += numbers.reason * min(numbers.most_reasons, len(why)) + numbers.cost * min(numbers.most_costs, len(costs))
+    grade += numbers.reason * min(numbers.most_reasons, len(why) + len(numbered)) + numbers.cost * min(
+        numbers.most_costs, len(costs)
+    )
     if asked:
         best = max(1, scale.answers.right)
-        mean = Fraction(sum(growth.points(one, scale.answers) for one in asked), len(asked))
+        mean = mean_of(asked, scale.answers)
         grade += numbers.answered * mean / best
     claims = [*_claims(course, why, costs), *depth.claims(course, asked, ID)]
     return Part(course.index, scoring.clamped(grade), claims=tuple(claims))
@@ -54,7 +58,7 @@ def _claims(course: Designed, why: Sequence[Said], costs: Sequence[Said]) -> Ite
     elif only and not costs:
         text = f"You gave a reason once: “{only[0].text}”"
         yield neutral(course, "a_reason", ID, text, [proof.quote(only[0].line, only[0].text)])
-    if not why and not costs:
+    if not why and not costs and not observing.with_numbers(course):
         yield _unexplained(course)
 
 

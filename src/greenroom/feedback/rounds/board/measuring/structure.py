@@ -12,8 +12,10 @@ from greenroom.feedback import scoring
 from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.board import proof
 from greenroom.feedback.rounds.board.course import Designed
+from greenroom.feedback.rounds.board.measuring.answers import answered
 from greenroom.feedback.rounds.board.measuring.claiming import improvement, kind_of, neutral, strength
 from greenroom.feedback.rounds.board.measuring.requirements import NO_NOTES
+from greenroom.feedback.rounds.board.measuring.words import telling
 from greenroom.feedback.rounds.board.scale import BoardScale
 from greenroom.feedback.wording import counted, listed, sentence
 from greenroom.interview.rounds.board.assessment import PartGrade
@@ -28,6 +30,7 @@ _GOOD, _HALF = Fraction(3, 4), Fraction(2, 5)
 _FEW_FLOWS = 5
 NOT_READ = "boxes_not_read"
 _OUTSIDE = frozenset({"client", "external"})
+_KEEPS = frozenset({"sql", "key_value", "object_store", "search"})
 _LOOSE = frozenset({"unconnected", "unreachable"})
 
 
@@ -89,10 +92,10 @@ def part(course: Designed, scale: BoardScale) -> Part:
     unread, loose = _unread(course.board, matched), _loose(course)
     doubted = min(len(unread), len(missing))
     there = Fraction(2 * (len(needed) - len(missing)) + doubted, 2)
-    flows = _flows(matched, design)
+    flows = _flows(matched, design, course.board)
     grade = numbers.base + numbers.parts * there / max(1, len(needed))
     grade -= min(numbers.most_flows, numbers.flow * len(flows)) + min(numbers.most_loose, numbers.loose * len(loose))
-    if not missing and not flows:
+    if not missing and not flows and not _gaps(course):
         grade += numbers.whole
     if _labelled(course.board) >= Fraction(numbers.labelled_percent, 100):
         grade += numbers.labels
@@ -168,21 +171,27 @@ def _there(course: Designed, design: Design, matched: Matched, flows: Sequence[N
     names = listed([f"{one.about} ({_names(course, matched, one)})" for one in there[:6]])
     share = Fraction(len(there), len(needed))
     evidence = proof.board(course, matched.elements_of(*(one.id for one in there)))
-    if share == 1 and not flows:
-        text = f"Your board has every part that a sound design of this has, connected as they must be: {names}."
+    if share == 1 and not flows and not _gaps(course):
+        text = f"No part that a sound design of this needs is missing on your board, and they are connected: {names}."
         yield strength(course, "whole_design", ID, text, evidence, 110)
     elif share >= _HALF:
-        text = f"Your board has {counted(len(there))} of the {counted(len(needed))} parts that matter here: {names}."
+        some = f"{counted(len(there))} of the {counted(len(needed))} parts" if share < 1 else "the parts"
+        text = f"Your board has {some} that matter here: {names}."
         if share >= _GOOD:
             yield strength(course, "most_parts", ID, text, evidence, 75)
         else:
             yield neutral(course, "some_parts", ID, text, evidence)
-    extra = [one for one in design.needs if not one.matters and one.id in matched.parts]
+    extra = [one for one in design.needs if not one.matters and _is_own(course, matched, one)]
     if extra and share >= _GOOD:
         named = listed([f"{one.about} ({_names(course, matched, one)})" for one in extra[:3]])
-        text = f"You went beyond what was needed: {named}."
+        text = f"Before any question about your design you drew more than it has to have: {named}."
         found = proof.board(course, matched.elements_of(*(one.id for one in extra)))
         yield strength(course, "extra_parts", ID, text, found, 45)
+
+
+def _gaps(course: Designed) -> bool:
+    """Whether something that must survive hangs on one machine, or an answer showed that a part does not hold."""
+    return bool(weakly(course)) or any(one.outcome in ("wrong", "partly", "not_answered") for one in answered(course))
 
 
 def _few(course: Designed, design: Design, matched: Matched) -> MeasuredClaim:
@@ -257,10 +266,28 @@ def _empty(course: Designed) -> MeasuredClaim:
     )
 
 
-def _flows(matched: Matched, design: Design) -> list[NeededFlow]:
-    """Those between parts that matter."""
+def _flows(matched: Matched, design: Design, board: Board) -> list[NeededFlow]:
+    """Those between parts that matter, where there is no way round through other parts either."""
     counts = {one.id for one in design.needs if one.matters}
-    return [one for one in matched.flows_missing if one.source in counts and one.target in counts]
+    return [
+        one
+        for one in matched.flows_missing
+        if one.source in counts and one.target in counts
+        if not _is_reached(board, matched.parts.get(one.source, ()), matched.parts.get(one.target, ()))
+    ]
+
+
+def _is_reached(board: Board, sources: Sequence[str], targets: Sequence[str]) -> bool:
+    """Whether something gets from one part to another; who asks a store gets what others put there."""
+    ways = {(one.source, one.target) for one in board.flows}
+    ways |= {(target, source) for source, target in ways if board.by_id[target].kind in _KEEPS}
+    reached, due = set(sources), list(sources)
+    while due:
+        at = due.pop()
+        found = {target for source, target in ways if source == at} - reached
+        reached |= found
+        due += found
+    return not reached.isdisjoint(targets)
 
 
 def _loose(course: Designed) -> list[Fact]:
@@ -290,4 +317,14 @@ def _hangs_on(design: Design, need: Need) -> int:
 
 def _names(course: Designed, matched: Matched, need: Need) -> str:
     names = [course.board.name_of(id) for id in matched.parts.get(need.id, ())]
-    return sentence(", ".join(dict.fromkeys(names[:2])))
+    if telling_ones := [one for one in names if not telling(one).isdisjoint(telling(need.about))]:
+        names = telling_ones
+    return sentence(", ".join(dict.fromkeys(names[:1])))
+
+
+def _is_own(course: Designed, matched: Matched, need: Need) -> bool:
+    """Whether a part that nobody has to have was drawn before anything was asked, by a box that does nothing else."""
+    first = next((one.drawing for one in course.asked if one.event.what not in ("figure", "requirement")), None)
+    before = course.board.by_id if first is None else first.board.by_id
+    ids = matched.parts.get(need.id, ())
+    return any(id in before and matched.filled_by(id) == (need.id,) for id in ids)

@@ -144,7 +144,7 @@ def _led(course: Designed, numbers: TalkScale, claims: list[MeasuredClaim]) -> F
         f"example: “{seen[0].text}”"
     )
     claims.append(strength(course, "led", ID, text, [proof.quote(one.line, one.text) for one in seen], 60))
-    return Fraction(numbers.led)
+    return Fraction(numbers.led * min(len(seen), numbers.enough_led), numbers.enough_led)
 
 
 def _taken_up(course: Designed, numbers: TalkScale, claims: list[MeasuredClaim]) -> Fraction:
@@ -157,7 +157,7 @@ def _taken_up(course: Designed, numbers: TalkScale, claims: list[MeasuredClaim])
         what = f"the weakness you were asked about is gone ({about})"
     text = f"You took up what was raised. On the board, {what}."
     claims.append(strength(course, "took_up_question", ID, text, _proof(course, better), 70))
-    return Fraction(numbers.taken_up)
+    return Fraction(numbers.taken_up * min(len(better), numbers.enough_taken), numbers.enough_taken)
 
 
 def _what(course: Designed, better: Sequence[Answered]) -> str:
@@ -165,7 +165,9 @@ def _what(course: Designed, better: Sequence[Answered]) -> str:
     added = dict.fromkeys(id for one in better for id in one.taken_up.filled)
     doubled = dict.fromkeys(id for one in better for id in one.taken_up.doubled)
     needs = [need.about for id in added if design is not None and (need := design.need(id)) is not None]
-    more = [need.about for id in doubled if id not in added and design is not None and (need := design.need(id)) is not None]
+    more = [
+        need.about for id in doubled if id not in added and design is not None and (need := design.need(id)) is not None
+    ]
     words = [f"this was added: {listed(needs)}"] if needs else []
     words += [f"{listed(more)} would now survive the loss of a machine"] if more else []
     return " and ".join(words)
