@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from greenroom.feedback.asking.concepts import Concepts, concepts_in
 from greenroom.feedback.asking.naming import Named, named_in
 from greenroom.feedback.asking.plain import is_greeting, is_thanks, plain
-from greenroom.feedback.asking.splitting import Clause, asks, questions_in
+from greenroom.feedback.asking.splitting import Clause, asks, questions_in, refers
 from greenroom.feedback.asking.topics import TOPICS, Topics, best
 from greenroom.feedback.quoting import speaks_to_the_grader
 from greenroom.feedback.rounds.kinds import KINDS
@@ -39,7 +39,7 @@ def read(message: str, report: Report, kinds: Iterable[str] = tuple(KINDS), befo
     reader = _Reader(report, tuple(kinds))
     found = [one for clause in questions_in(text) for one in reader.questions(clause)]
     if all(one.topic == UNKNOWN for one in found):
-        found = [reader.question(text, plain(before))]
+        found = [reader.question(text, plain(before) if refers(text) else "")]
     unlike = {(one.topic, one.named.key): one for one in reversed(found)}
     return tuple(one for one in found if unlike[one.topic, one.named.key] is one)[:MOST_QUESTIONS]
 

@@ -60,6 +60,11 @@ def _parts(text: str) -> Iterator[str]:
         yield from pieces
 
 
+def refers(text: str) -> bool:
+    """Whether a question is about something said before it."""
+    return _REFERS.search(text) is not None or len(text.split()) <= _SHORT
+
+
 def asks(part: str) -> bool:
     """Whether it is put as a question or a request."""
     return bool(part.endswith("?") or _ASKS.match(part))

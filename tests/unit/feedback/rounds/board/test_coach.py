@@ -32,6 +32,12 @@ def play() -> Talked:
         ("How sure is the score?", "reliable"),
         ("What should I practise next?", "practise"),
         ("Where did my time go?", "faster"),
+        ("How could I have used the time better?", "faster"),
+        ("Did I ask the right questions at the start?", "needs_asked"),
+        ("How did I handle the change in the middle?", "the_change"),
+        ("Which question did I answer worst?", "worst_answer"),
+        ("Was it a mistake to keep a single database?", "a_mistake"),
+        ("Where was my single point of failure?", "weak_spots"),
     ],
 )
 def test_questions_find_their_topics(play: Talked, question: str, topic: str) -> None:
@@ -107,3 +113,29 @@ def test_a_topic_is_recognised_in_every_wording(play: Talked, topic: str) -> Non
     report, rubrics = play.report(), play.interviewed.rubrics
     found = {wording: asking.read(wording, report, rubrics)[0].topic for wording in WORDINGS[topic]}
     assert {wording: other for wording, other in found.items() if other != topic} == {}
+
+
+def test_a_new_question_is_not_answered_with_the_one_before(play: Talked) -> None:
+    before = "Would I have passed?"
+    for question in ("How did I handle the change in the middle?", "Is the sky over Bergen blue on Mondays?"):
+        found = asking.read(question, play.report(), play.interviewed.rubrics, before)
+        assert found[0].topic in ("the_change", "unknown")
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("Which question did I answer worst?", "Your weakest answer: Unique numbers: does not hold"),
+        ("How did I handle the change in the middle?", "Ten times: right"),
+        ("Was it a mistake to have one ticket service?", "The report counts this"),
+        ("Did I ask the right questions at the start?", "You brought up 1 of 5 requirements"),
+    ],
+)
+def test_plain_questions_are_answered_from_the_report(play: Talked, question: str, words: str) -> None:
+    assert words in coaching.answer(play.interviewed, play.report(), question)[0]
+
+
+def test_a_change_that_never_came_is_not_assessed() -> None:
+    played = silent()
+    text = coaching.answer(played.interviewed, played.report(), "How did I handle the change in the middle?")[0]
+    assert "No sudden change was put to you" in text

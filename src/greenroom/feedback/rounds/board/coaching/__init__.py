@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from greenroom.feedback.asked import Asked, CoachAnswer, combined, evidence_of, joined, sentences
 from greenroom.feedback.asking.concepts import concepts_in
 from greenroom.feedback.rounds.board import document, proof
-from greenroom.feedback.rounds.board.coaching import telling
+from greenroom.feedback.rounds.board.coaching import choosing, telling
 from greenroom.feedback.rounds.board.coaching.about import advice, author_of, designed_of, graded, of_criteria
 from greenroom.feedback.wording import duration, listed
 from greenroom.interview.assessment import Evidence, Report
@@ -13,6 +13,7 @@ from greenroom.interview.core.assessment import Utterance
 from greenroom.interview.rounds.board.assessment import DesignGrades
 from greenroom.interview.rounds.board.choices import PHASE_TITLES
 
+_UNUSED_MS = 180_000
 CONCEPTS = concepts_in("greenroom.feedback.rounds.board")
 _ANY = (
     "the_board",
@@ -71,6 +72,9 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
     "weak_spots": _with_any("breaks", "breaks absent"),
     "data_written": _with_any("the_data", "the_data absent"),
     "missing_parts": _with_any("absent"),
+    "worst_answer": _with_any("worst_answer", "worst_answer my_answers", "worst_answer mistake most"),
+    "the_change": _with_any("the_change", "the_change my_answers"),
+    "a_mistake": _with_any("a_mistake", "a_mistake needs_asked", "a_mistake my_numbers", "a_mistake the_data"),
     "the_design": (
         "the_board went !criterion",
         "the_board went how !criterion",
@@ -184,8 +188,18 @@ def used_time(asked: Asked, round: int) -> CoachAnswer:
     says = f"Your time on “{one.title}”: {listed(spent)}." if spent else "Nothing is known of your time there."
     long = [each for each in one.phases if each.planned_ms and each.ms > 1.25 * each.planned_ms]
     over = f"Longer than planned: {listed([PHASE_TITLES[each.phase].lower() for each in long])}." if long else ""
-    to_do = advice(cited) or "Say at the start of each part what you want to have at its end."
-    return CoachAnswer(says, over, to_do, evidence_of(cited or asked.verdict))
+    left = sum(each.planned_ms or 0 for each in one.phases) - sum(each.ms for each in one.phases)
+    gaps = [each for each in asked.findings(one.findings) if each.tone == "improvement" and each.advice]
+    unused = f"About {duration(left)} of what was planned for these parts stayed unused." if left >= _UNUSED_MS else ""
+    to_do = advice(cited)
+    if unused and gaps:
+        to_do = f"That time would have been enough for this: {gaps[0].advice}"
+    return CoachAnswer(
+        says,
+        joined(unused, over),
+        to_do or "Say at the start of each part what you want to have at its end.",
+        evidence_of(cited or asked.verdict),
+    )
 
 
 def further(asked: Asked, round: int) -> str:
@@ -205,6 +219,9 @@ def _strong(asked: Asked, one: DesignGrades) -> CoachAnswer:
 
 _ANSWERS: Mapping[str, Callable[[Asked, DesignGrades], CoachAnswer]] = {
     "missing_parts": telling.missing,
+    "worst_answer": choosing.worst,
+    "the_change": choosing.change,
+    "a_mistake": choosing.mistake,
     "strong_design": _strong,
     "needs_asked": telling.requirements,
     "my_numbers": telling.numbers,

@@ -95,7 +95,7 @@ def answers(asked: Asked, one: DesignGrades) -> CoachAnswer:
     if not one.asked:
         return CoachAnswer("Nobody asked you about details of your design.", evidence=evidence_of(asked.verdict))
     named = [each for each in one.asked if each.about and each.about.lower() in asked.text]
-    lines = [_answer(asked, one, each) for each in (named or one.asked)[:_MOST]]
+    lines = [told_of(asked, one, each) for each in (named or one.asked)[:_MOST]]
     right = sum(each.outcome == "right" for each in one.asked)
     unsure = sum(each.outcome == "not_assessed" for each in one.asked)
     says = f"{right} of {len(one.asked)} answers were right" + (
@@ -161,7 +161,8 @@ def first_paragraph(markdown: str) -> str:
     return next(lines, "").replace("**", "")
 
 
-def _answer(asked: Asked, one: DesignGrades, each: TopicGrade) -> str:
+def told_of(asked: Asked, one: DesignGrades, each: TopicGrade) -> str:
+    """What became of a question, and what a sound answer has."""
     design = author_of(asked, one)
     topic = design.topic(each.topic) if design is not None else None
     ideas = [idea.idea for idea in topic.inquiry.right if not idea.bonus] if topic is not None else []
