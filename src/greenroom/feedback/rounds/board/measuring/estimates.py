@@ -172,6 +172,21 @@ def _tried(course: Designed, found: Estimates) -> MeasuredClaim:
     said = [one for one in found.said if not one.asks and quantities(one.text)]
     evidence = [each for one in lines for each in proof.note(course, "estimates", one.number)]
     evidence += [cast(Evidence, proof.quote(one.line, one.text)) for one in said]
+    if not lines and course.design is not None:
+        figures = [one for one in course.design.figures if one.matters][:2]
+        named = " or ".join(one.about for one in figures)
+        return improvement(
+            course,
+            "no_estimates_of_these",
+            ID,
+            f"You named numbers, and worked out none that this design hangs on, such as {named}.",
+            f"Work out two before you draw, and write them down. Here, for example: {figures[0].how}."
+            if figures
+            else "",
+            evidence,
+            85,
+            f"work out {named} before you draw",
+        )
     text = "You worked with numbers; none of them could be told to be one of those that the design hangs on."
     return neutral(course, "other_numbers", ID, text, evidence)
 

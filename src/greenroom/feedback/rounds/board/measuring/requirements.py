@@ -14,11 +14,12 @@ from greenroom.feedback.measured import MeasuredClaim, Part, no_chance
 from greenroom.feedback.rounds.board import proof
 from greenroom.feedback.rounds.board.course import Designed, Told
 from greenroom.feedback.rounds.board.measuring.claiming import improvement, neutral, strength
-from greenroom.feedback.rounds.board.measuring.words import Said, sentences, telling
+from greenroom.feedback.rounds.board.measuring.words import Said, plain, sentences, telling
 from greenroom.feedback.rounds.board.scale import BoardScale
 from greenroom.feedback.wording import counted, listed
 from greenroom.interview.assessment import Evidence
 from greenroom.interview.rounds.board.assessment import RequirementGrade
+from greenroom.patterns import LazyRegex
 from greenroom.questions.designs.model import Design, Requirement
 from greenroom.values import Level
 
@@ -41,6 +42,12 @@ _WHY = {
     "functional": "It decides which calls and which data there are.",
     "scope": "It keeps you from building what nobody wants.",
 }
+_WANTS = LazyRegex(
+    r"\b(?:how|what|which|who|when|where|whether|tell me|(?:would|'d) like to|want to know|need to know|wonder\w*"
+    r"|clarify|confirm|ask\w*|do (?:we|you|they)|is (?:it|there)|are (?:there|they)|can|should|does|assum\w+)\b",
+    2,
+)
+"""Somebody may ask without a question mark."""
 _ORDER = ("scale", "quality", "functional", "scope")
 
 
@@ -189,7 +196,7 @@ def _evidence(course: Designed, one: Brought) -> tuple[Evidence, ...]:
 
 def _brought(course: Designed, requirement: Requirement, said: Sequence[Said]) -> Brought:
     told = [one for one in course.told if one.event.requirement == requirement.id]
-    asked = next((one for one in told if one.event.asked), None)
+    asked = next((one for one in told if one.event.asked and _was_asked(course, requirement, one)), None)
     if asked is not None:
         return Brought(requirement, "asked", asked)
     unasked = told[0] if told else None
@@ -203,6 +210,23 @@ def _brought(course: Designed, requirement: Requirement, said: Sequence[Said]) -
         if line in known and course.design and _about(course.design, line, is_stated=True) == requirement.id:
             return Brought(requirement, "stated", line=note.split("\n").index(line) + 1)
     return Brought(requirement, "missed" if unasked is None else "told", unasked)
+
+
+def _was_asked(course: Designed, requirement: Requirement, told: Told) -> bool:
+    """Whether it answers a question; of several that were told at once, only those that a question is about."""
+    lines = [one for one in course.said if one.seq < told.moment.seq and one.who == "candidate"]
+    before = max((one.seq for one in course.said if one.who == "interviewer" and one.seq < told.moment.seq), default=0)
+    turn = [one for one in lines if one.seq > before] or lines[-1:]
+    questions = [one for one in sentences(turn) if one.asks]
+    together = [one for one in course.told if one.event.asked and turn and one.moment.seq > turn[-1].seq]
+    until = next((one.seq for one in course.said if one.who == "candidate" and one.seq > told.moment.seq), None)
+    count = sum(until is None or one.moment.seq < until for one in together)
+    if not questions:
+        return not turn or any(_WANTS.search(plain(one.text)) for one in turn)
+    if count <= len(questions):
+        return True
+    words = telling(" ".join(one.text for one in questions))
+    return any(words & telling(each) for each in (requirement.about, *requirement.asks))
 
 
 def _noted(course: Designed, own: Sequence[Brought]) -> list[Brought]:
