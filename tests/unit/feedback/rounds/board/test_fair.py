@@ -212,3 +212,23 @@ def test_a_story_from_elsewhere_is_no_answer() -> None:
     play.say("That reminds me, at my last job we had random numbers. We used random numbers for everything.", "I see.")
     report = play.finishes().report()
     assert [one.outcome for one in design(report).asked] == ["not_assessed"]
+
+
+def test_what_is_told_along_with_an_answer_was_not_asked_for() -> None:
+    play = Talked()
+    both = [play.question.requirement(one) for one in ("guests", "loss")]
+    moves = [bm.GiveRequirement(one.id, one.about, one.answer) for one in both if one is not None]
+    play.say("How many guests are there on an evening?", "Here is all of it.", *moves)
+    play.goes_on()
+    report = play.finishes(after=4 * MINUTE).report()
+    found = {one.requirement: one.outcome for one in design(report).requirements}
+    assert (found["guests"], found["loss"]) == ("asked", "told")
+
+
+def test_numbers_that_decide_nothing_are_no_estimate() -> None:
+    play = Talked()
+    play.goes_on()
+    play.say("I once had 7 GB of coats. And 12 servers per theatre.", "I see.", after=2 * MINUTE)
+    play.goes_on()
+    report = play.finishes(after=4 * MINUTE).report()
+    assert ids(report) & {"no-estimates-1", "no-estimates-of-these-1"}
