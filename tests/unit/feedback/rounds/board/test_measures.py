@@ -233,3 +233,11 @@ def test_a_board_on_single_machines_is_not_called_whole() -> None:
     assert "single-machine-1" in found
     assert "whole-design-1" not in found
     assert "most-parts-1" in found
+
+
+def test_a_number_that_decides_is_a_reason() -> None:
+    play = drawn(BARE)
+    play.say("It comes to 4.4 GB per year, which a single database machine holds.", "I see.")
+    report = play.finishes().report()
+    assert "number-as-reason-1" in ids(report)
+    assert "choices-unexplained-1" not in ids(report)

@@ -56,10 +56,15 @@ def _claims(course: Designed, why: Sequence[Said], costs: Sequence[Said]) -> Ite
         text = f"You gave reasons for your design, for example: “{only[0].text}”"
         yield strength(course, "reasons_given", ID, text, [proof.quote(one.line, one.text) for one in only], 50)
     elif only and not costs:
-        text = f"You gave a reason once: “{only[0].text}”"
+        text = f"A reason of yours that was recognised: “{only[0].text}”"
         yield neutral(course, "a_reason", ID, text, [proof.quote(only[0].line, only[0].text)])
-    if not why and not costs and not observing.with_numbers(course):
-        yield _unexplained(course)
+    if not why and not costs:
+        numbered = observing.with_numbers(course)
+        for one in numbered[:1]:
+            text = f"A number was your reason: “{one.text}”"
+            yield neutral(course, "number_as_reason", ID, text, [proof.quote(one.line, one.text)])
+        if not numbered:
+            yield _unexplained(course)
 
 
 def _unexplained(course: Designed) -> MeasuredClaim:
