@@ -22,9 +22,7 @@ def main(arguments: list[str]) -> int:
         return 0
     if len(wanted) == 2 and wanted[0] == "flaws":
         found = flaws.search(Path(wanted[1]))
-        print(
-            f"flaws found {found.found} of {found.flaws}; on {found.sound} sound boards {len(found.alarms)} alarms"
-        )
+        print(f"flaws found {found.found} of {found.flaws}; on {found.sound} sound boards {len(found.alarms)} alarms")
         print(f"and {len(found.guessed)} facts that rest on a guess")
         if "--wrong" in arguments:
             print("\n".join([*found.missed, *found.alarms, *(f"guessed: {one}" for one in found.guessed)]))
