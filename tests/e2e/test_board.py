@@ -402,6 +402,7 @@ def test_the_room_is_sound_for_everybody(server: Server, browser: Browser) -> No
         page.keyboard.press("Alt+o")
         expect(page.get_by_test_id("board-canvas")).to_have_count(0)
         page.keyboard.press("Alt+4")
+        expect(page.get_by_test_id("outline-line")).to_be_focused()
         page.keyboard.type("connect ")
         expect(page.get_by_test_id("completions")).to_be_visible()
         assert findings(page) == []
