@@ -14,6 +14,7 @@ _SENTENCE = LazyRegex(r"(?<=[?!.;])\s+|\n+|\s+[-\u2013\u2014]\s+")
 _JOINED = LazyRegex(rf"(?:,|;)?\s+(?:and|also|plus|but|then|or)\s+(?:also\s+|then\s+|please\s+)?(?=(?:{_OPENERS})\b)")
 _COMMA = LazyRegex(rf",\s+(?=(?:{_OPENERS})\b)")
 _ASKS = LazyRegex(rf"^(?:(?:and|also|but|so|then|please|just|ok|okay)\s+)*(?:{_OPENERS})\b")
+_GOES_ON = LazyRegex(r"\b(?:tell me more|say more|go on|really|how so|how come|in detail|elaborate|explain that)\b")
 _REFERS = LazyRegex(r"\b(?:it|that|this|these|those|them|one|ones|there|either|both)\b")
 """Words of a question that is about an earlier one."""
 _SHORT = 3
@@ -62,7 +63,7 @@ def _parts(text: str) -> Iterator[str]:
 
 def refers(text: str) -> bool:
     """Whether a question is about something said before it."""
-    return _REFERS.search(text) is not None or len(text.split()) <= _SHORT
+    return any(one.search(text) for one in (_REFERS, _GOES_ON)) or len(text.split()) <= _SHORT
 
 
 def asks(part: str) -> bool:
