@@ -2,7 +2,7 @@ import { restoreElements } from "@excalidraw/excalidraw";
 import type { ExcalidrawElement } from "@excalidraw/excalidraw/element/types";
 import type { BoardElement } from "@/rounds/board/canvas/element";
 
-/** Excalidraw's elements are ours, of which we know fewer fields. */
+/** Excalidraw's elements are our elements. We know fewer of their fields. */
 export function asBoard(elements: readonly ExcalidrawElement[]): readonly BoardElement[] {
   return elements;
 }

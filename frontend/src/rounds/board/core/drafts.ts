@@ -29,7 +29,7 @@ export interface BoardDrafts {
   keep(round: number, draft: BoardDraft | null): void;
   readNote(round: number, note: string): NoteDraft | null;
   keepNote(round: number, note: string, draft: NoteDraft | null): void;
-  /** The notes of a round of which there is a draft. */
+  /** The notes of a round that have a draft. */
   notes(round: number): readonly string[];
 }
 

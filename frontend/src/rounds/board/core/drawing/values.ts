@@ -1,6 +1,6 @@
 import type { Box, Point } from "@/rounds/board/canvas/boardHandle";
 
-/** An element as the server sends it: JSON of which nothing is sure. */
+/** An element as the server sends it: JSON that is not validated. */
 export type RawElement = Readonly<Record<string, unknown>>;
 
 export function numberIn(element: RawElement, field: string, otherwise = 0): number {

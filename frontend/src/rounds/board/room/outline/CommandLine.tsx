@@ -60,7 +60,7 @@ export function CommandLine({ round, graph, unavailable, onLine, onBack }: Comma
     input.current?.setSelectionRange(taken.before.length, taken.before.length + taken.chosen.length);
   }, [taken]);
 
-  // In the same step as the text: whoever types on is not to be moved.
+  // In the same step as the text, so that the caret does not jump while somebody types.
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);

@@ -79,7 +79,7 @@ export function OutlineTree({ items, selected, asked, onSelect, onAct, onCurrent
     if (meant === null) return;
     event.preventDefault();
     event.stopPropagation();
-    // Whoever moves on has found it: letters are keys again.
+    // Moving on ends the search: letters are keys again.
     if (meant.type !== "search") setSearch(null);
     switch (meant.type) {
       case "go": {
